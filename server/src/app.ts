@@ -41,7 +41,7 @@ import { createMetrics } from './platform/process/metrics.ts';
 import type { SliceManifest } from './platform/slice.ts';
 import { serveWeb } from './platform/web-pages/serve-web.ts';
 import { serveTitleFace } from './platform/web-pages/title-face.ts';
-import { findFirstAnswers } from './slices/catalogue/first-answers.ts';
+import { findFirstScreenData } from './slices/catalogue/first-answers.ts';
 import { createVisitorResponses } from './slices/catalogue/visitor-responses.ts';
 import { clientConfig } from './slices/platform/client-config.ts';
 import { shareImagePath } from './slices/sharing/share-image.ts';
@@ -196,7 +196,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       jar,
       log,
       shareImageOf: shareImagePath,
-      findAnswers: (link) => findFirstAnswers(forVisitors, link),
+      findScreenData: (link) => findFirstScreenData(forVisitors, link),
     });
   }
   return { app, slices };

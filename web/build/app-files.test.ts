@@ -54,7 +54,7 @@ function list(outputs: Outputs = OUTPUTS, icon = 'icon') {
 }
 
 describe('the files of the app', () => {
-  it('are first those that visitors can come to need', () => {
+  it('list first what visitors may need', () => {
     expect(list().first).toEqual([
       '/app-shell',
       '/icon.svg',
@@ -68,7 +68,7 @@ describe('the files of the app', () => {
     ]);
   });
 
-  it('are later those of dashboards alone, and other alphabets', () => {
+  it('list later what only dashboards use, and fonts for other alphabets', () => {
     expect(list().later).toEqual([
       '/assets/a-greek-b.woff2',
       '/assets/dashboard.css',

@@ -29,12 +29,15 @@ const manifest: Manifest = JSON.parse(readFileSync(`${PUBLIC}/manifest.webmanife
 const images = [...manifest.icons, ...manifest.screenshots].filter(({ sizes }) => sizes !== 'any');
 
 describe('the manifest', () => {
-  it.each(images)('$src is the image that it says', async ({ src, sizes, type }) => {
-    const { width, height, format } = await sharp(PUBLIC + src).metadata();
-    expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
-  });
+  it.each(images)(
+    '$src has the size and type that the manifest declares',
+    async ({ src, sizes, type }) => {
+      const { width, height, format } = await sharp(PUBLIC + src).metadata();
+      expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
+    },
+  );
 
-  it('has the icons and screenshots that installing asks for', () => {
+  it('has the icons and screenshots that installation requires', () => {
     expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(
       expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
     );
@@ -46,7 +49,7 @@ describe('the manifest', () => {
     expect([manifest.id, manifest.start_url, manifest.scope]).toEqual(['/', '/', '/']);
   });
 
-  it('leads by shortcuts to all guides, to one’s own and to those that are saved', () => {
+  it('has shortcuts to all guides, to the owned ones and to the saved ones', () => {
     const links = manifest.shortcuts.map(({ url }) => parseAppLink(url).kind);
     expect(links).toEqual(['allGuides', 'personalPage', 'savedGuides']);
   });
@@ -57,7 +60,7 @@ describe('the manifest', () => {
     expect(printAppLink(link)).toBe(url);
   });
 
-  it('has files shared to where the service worker takes them', () => {
+  it('sends shared files to the path that the service worker handles', () => {
     const { action, method, params } = manifest.share_target;
     expect([action, method]).toEqual([SHARE_TARGET_PATH, 'POST']);
     expect(params.files).toMatchObject([{ name: SHARED_FILES_FIELD }]);

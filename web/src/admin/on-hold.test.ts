@@ -16,6 +16,6 @@ it.each([
   ['2026-11-16', '2026-11-15', true],
   ['2026-11-15', '2026-11-15', true],
   ['2026-11-14', '2026-11-15', false],
-])('held back until %s, on %s: %s', (held_back_until, today, expected) => {
+])('a royalty held back until %s is on hold on %s: %s', (held_back_until, today, expected) => {
   expect(isOnHold({ ...PAYABLE, held_back_until }, today)).toBe(expected);
 });

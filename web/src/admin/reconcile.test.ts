@@ -25,8 +25,8 @@ const AGREED: MoneyTotals = {
 const differing = (totals: Partial<MoneyTotals>) =>
   differencesIn({ ...AGREED, reconciled: false, ...totals });
 
-describe('the books', () => {
-  it('that agree have no differences', () => {
+describe('the difference between ledger, orders and provider', () => {
+  it('is empty if the totals match', () => {
     expect(differencesIn(AGREED)).toEqual([]);
   });
 
@@ -36,19 +36,19 @@ describe('the books', () => {
     [{ returned: 5 }, 'Refunds at the payment provider are $0.01 more than in the ledger.'],
     [{ ordered_back: 0 }, 'Refunds in our orders are $4.99 less than in the ledger.'],
     [{ ledger_sum: -0.01 }, 'The ledger adds up to -$0.01 instead of $0.00.'],
-  ])('that differ by %o state the difference', (totals, text) => {
+  ])('of %o is stated in words', (totals, text) => {
     expect(differing(totals)).toEqual([text]);
   });
 
-  it('name every difference', () => {
+  it('is stated for each total that doesn’t match', () => {
     expect(differing({ ordered: 1, received: 2, returned: 3, ledger_sum: 4 })).toHaveLength(4);
   });
 
-  it('are not called agreed when the server does not call them so', () => {
+  it('is mentioned whenever the server reports that the totals don’t match', () => {
     expect(differing({})).toHaveLength(1);
   });
 
-  it('are counted by ledger, orders and provider', () => {
+  it('is shown with the sales and refunds of each of the three', () => {
     expect(countsOf(AGREED)).toEqual([
       { what: 'Sales', ledger: 14.97, orders: 14.97, provider: 14.97 },
       { what: 'Refunds', ledger: 4.99, orders: 4.99, provider: 4.99 },

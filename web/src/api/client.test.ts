@@ -57,7 +57,7 @@ async function failureOf(outcome: Promise<unknown>): Promise<unknown> {
 }
 
 describe('a call', () => {
-  it('goes to its address with a list repeated in the query, and gives back the reply', async () => {
+  it('repeats a list in the query string, and returns the reply', async () => {
     respond = json([{ g_id: 2 }]);
     const guides = await client()('listGuides', { query: { guide_ids: [2, 8] } });
     expect(guides).toEqual([{ g_id: 2 }]);
@@ -77,7 +77,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('may leave out a body that is optional', async () => {
+  it('sends no body when an optional body is left out', async () => {
     respond = json({});
     await client()('withdrawGuide', { params: { id: 7 } });
     expect(seen[0]?.body).toBe('');
@@ -113,7 +113,7 @@ describe('a call', () => {
 });
 
 describe('an idempotency key', () => {
-  it('is on the calls that honour one, a new one each time, and on no other', async () => {
+  it('is new for each call that supports one, and missing on all others', async () => {
     respond = json({});
     const call = client();
     await call('purchase', { query: { guide_id: 2 } });
@@ -168,7 +168,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('with an unknown code counts as unexplained', async () => {
+  it('with an unknown code is treated as an internal error', async () => {
     respond = problem(418, 'teapot');
     expect(await failureOf(client()('listGuides'))).toMatchObject({
       status: 418,
@@ -177,7 +177,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('a missing session', () => {
+describe('an expired session', () => {
   it.each([
     { status: 401, code: 'not_signed_in' },
     { status: 403, code: 'not_allowed' },
@@ -188,7 +188,7 @@ describe('a missing session', () => {
     expect(renewSession).toHaveBeenCalledExactlyOnceWith('listOwnedGuides');
   });
 
-  it('that stays missing is a refusal after the second try', async () => {
+  it('leads to a refusal if the second attempt is refused as well', async () => {
     const renewSession = vi.fn(async () => true);
     respond = problem(401, 'not_signed_in');
     expect(await failureOf(client(renewSession)('getUser'))).toMatchObject({ status: 401 });
@@ -196,13 +196,13 @@ describe('a missing session', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('that cannot be renewed is the refusal as it came', async () => {
+  it('leads to the original refusal if it can’t be renewed', async () => {
     respond = problem(403, 'not_allowed');
     expect(await failureOf(client()('getUser'))).toMatchObject({ status: 403 });
     expect(seen).toHaveLength(1);
   });
 
-  it('is not requested if a new one would change nothing', async () => {
+  it('isn’t renewed for calls where that wouldn’t help', async () => {
     const renewSession = vi.fn(async () => true);
     const call = client(renewSession);
     respond = problem(401, 'not_signed_in');
@@ -238,15 +238,15 @@ describe('a network failure', () => {
   });
 });
 
-describe('giving up', () => {
-  it('rejects with the reason of the signal', async () => {
+describe('aborting a call', () => {
+  it('rejects with the abort reason', async () => {
     const controller = new AbortController();
     const reason = new Error('the visitor went elsewhere');
     respond = () => controller.abort(reason);
     expect(await failureOf(client()('listGuides', { signal: controller.signal }))).toBe(reason);
   });
 
-  it('before the call starts sends nothing', async () => {
+  it('before it starts sends nothing', async () => {
     respond = json([]);
     const signal = AbortSignal.abort();
     expect(await failureOf(client()('listGuides', { signal }))).toBe(signal.reason);

@@ -8,15 +8,15 @@ const refusal = (status: number, code: RefusalCode) =>
 
 describe('something that couldn’t be loaded', () => {
   it.each([
-    ['is missing', refusal(404, 'not_found'), 'missing'],
-    ['is gone', refusal(410, 'gone'), 'missing'],
-    ['is not for this person', refusal(403, 'not_allowed'), 'closed'],
-    ['is for those who are logged in', refusal(401, 'not_signed_in'), 'closed'],
-    ['broke the server', refusal(500, 'internal'), 'failed'],
-    ['has to wait', refusal(503, 'unavailable'), 'failed'],
-    ['was asked for too often', refusal(429, 'too_many_requests'), 'failed'],
-    ['was never asked for', new NetworkError(), 'failed'],
-    ['met a defect of ours', new TypeError('x is undefined'), 'failed'],
+    ['because it doesn’t exist is missing', refusal(404, 'not_found'), 'missing'],
+    ['because it is gone is missing', refusal(410, 'gone'), 'missing'],
+    ['because it isn’t allowed is closed', refusal(403, 'not_allowed'), 'closed'],
+    ['because it requires a login is closed', refusal(401, 'not_signed_in'), 'closed'],
+    ['because of a server error has failed', refusal(500, 'internal'), 'failed'],
+    ['because the server is unavailable has failed', refusal(503, 'unavailable'), 'failed'],
+    ['because of too many requests has failed', refusal(429, 'too_many_requests'), 'failed'],
+    ['because of a lost connection has failed', new NetworkError(), 'failed'],
+    ['because of a defect in the app has failed', new TypeError('x is undefined'), 'failed'],
   ])('%s', (_why, error, kind) => {
     expect(failureKind(error)).toBe(kind);
   });

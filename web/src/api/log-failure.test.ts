@@ -14,7 +14,7 @@ it.each([
   ['a defect of the server', problem('internal', 500), true],
   ['a guide that is not open', problem('not_allowed', 403), false],
   ['a guide that does not exist', problem('not_found', 404), false],
-])('%s is passed on; logged: %s', async (_what, error, isLogged) => {
+])('rethrows %s; logged: %s', async (_what, error, isLogged) => {
   const fetching = logFailure(TEXT, new AbortController().signal, Promise.reject(error));
   await expect(fetching).rejects.toBe(error);
   expect(warn.mock.calls).toEqual(isLogged ? [[TEXT, error]] : []);

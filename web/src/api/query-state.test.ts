@@ -13,24 +13,32 @@ const CLOSED = new ApiProblem({ status: 403, code: 'not_allowed', detail: 'Not y
 const BROKEN = new ApiProblem({ status: 500, code: 'internal', detail: 'Broken.' });
 
 it.each<[string, Partial<QueryProgress<string>>, object]>([
-  ['is on its way', {}, { kind: 'loading' }],
-  ['has come', { data: 'a' }, { kind: 'ready', data: 'a' }],
-  ['stays when it cannot be renewed', { data: 'a', error: BROKEN }, { kind: 'ready' }],
-  ['stays when it is no longer listed', { data: 'a', error: MISSING }, { kind: 'ready' }],
-  ['goes when it is closed', { data: 'a', error: CLOSED }, { kind: 'closed' }],
-  ['is closed', { error: CLOSED }, { kind: 'closed' }],
-  ['is that there is nothing', { error: MISSING }, { kind: 'missing' }],
+  ['without data or error is loading', {}, { kind: 'loading' }],
+  ['with data is ready', { data: 'a' }, { kind: 'ready', data: 'a' }],
+  ['with data stays ready if a refetch fails', { data: 'a', error: BROKEN }, { kind: 'ready' }],
   [
-    'failed and can be asked for again',
+    'with data stays ready if a refetch finds nothing',
+    { data: 'a', error: MISSING },
+    { kind: 'ready' },
+  ],
+  [
+    'with data is closed if a refetch is not allowed',
+    { data: 'a', error: CLOSED },
+    { kind: 'closed' },
+  ],
+  ['that isn’t allowed is closed', { error: CLOSED }, { kind: 'closed' }],
+  ['that finds nothing is missing', { error: MISSING }, { kind: 'missing' }],
+  [
+    'that failed can be retried',
     { error: BROKEN },
     { kind: 'failed', text: 'Broken.', tryAgain: { label: 'Try again', busyText: undefined } },
   ],
   [
-    'is being asked for again',
+    'that is being retried is busy',
     { retriedAfter: new NetworkError() },
     { kind: 'failed', tryAgain: { busyText: 'Loading...' } },
   ],
-  ['came at the second try', { data: 'a', retriedAfter: BROKEN }, { kind: 'ready' }],
+  ['that succeeds on a retry is ready', { data: 'a', retriedAfter: BROKEN }, { kind: 'ready' }],
 ])('a query %s', (_what, progress, state) => {
   expect(queryStateOf({ ...PENDING, ...progress })).toMatchObject(state);
 });

@@ -13,7 +13,7 @@ function openTab() {
 }
 
 describe('closing the tab', () => {
-  it('is asked about while there are unsaved changes, and at no other time', () => {
+  it('shows a warning while there are unsaved changes, and only then', () => {
     const { store, asksBeforeClosing } = openTab();
     expect(asksBeforeClosing()).toBe(false);
     const saved = store.block({ leaves: () => false });
@@ -22,7 +22,7 @@ describe('closing the tab', () => {
     expect(asksBeforeClosing()).toBe(false);
   });
 
-  it('is asked about while any of several forms has changes', () => {
+  it('shows a warning while any of several forms has changes', () => {
     const { store, asksBeforeClosing } = openTab();
     const saved = store.block({ leaves: () => false });
     store.block({ leaves: () => false });
@@ -30,7 +30,7 @@ describe('closing the tab', () => {
     expect(asksBeforeClosing()).toBe(true);
   });
 
-  it('is no longer asked about once unbound', () => {
+  it('shows no warning after unbinding', () => {
     const { store, stop, asksBeforeClosing } = openTab();
     store.block({ leaves: () => true });
     stop();

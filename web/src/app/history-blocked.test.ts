@@ -23,7 +23,7 @@ describe('a move that leaves unsaved changes', () => {
     ['back', -1, PLACES],
     ['far back', -2, 'guidesHomePage'],
     ['forward', 1, `${PLACE} > placeDetail 1 6`],
-  ])('by the browser going %s waits, and the history stands where it was', async (...row) => {
+  ])('is held when the browser goes %s, and the history stays in place', async (...row) => {
     const [, by, leadsTo] = row;
     const { browser, store } = await visitForm();
     const addresses = browser.addresses();
@@ -38,7 +38,7 @@ describe('a move that leaves unsaved changes', () => {
     expect(browser.position).toBe(layersOf(store.getState()).length - 1);
   });
 
-  it('can be asked for again and again', async () => {
+  it('is held every time', async () => {
     const { browser, store } = await visitForm();
     for (const by of [-1, -1, 1, -2]) {
       await go(browser, by);
@@ -48,7 +48,7 @@ describe('a move that leaves unsaved changes', () => {
     expect(sketch(store.getState())).toBe(PLACE);
   });
 
-  it('goes on even before the history is back where it was', async () => {
+  it('continues even before the history is back in place', async () => {
     const { browser, store } = await visitForm();
     store.subscribe(() => {
       if (store.getHeldMove() !== null) queueMicrotask(store.proceed);
@@ -59,7 +59,7 @@ describe('a move that leaves unsaved changes', () => {
     expect(browser.location.href).toBe('https://laneway.example/guides/1');
   });
 
-  it('within the app leaves no trace in the history while it waits', async () => {
+  it('doesn’t change the history while it is held, if it comes from within the app', async () => {
     const { browser, store } = await visitForm();
     const addresses = browser.addresses();
     store.dispatch(GO_HOME);
@@ -67,14 +67,14 @@ describe('a move that leaves unsaved changes', () => {
     expect([browser.position, browser.addresses()]).toEqual([2, addresses]);
   });
 
-  it('no longer asks once they are saved', async () => {
+  it('isn’t held once the changes are saved', async () => {
     const { browser, store, saved } = await visitForm();
     saved();
     await go(browser, -1);
     expect(sketch(store.getState())).toBe(PLACES);
   });
 
-  it('may open an overlay without asking', async () => {
+  it('isn’t held if it only opens an overlay', async () => {
     const { browser, store } = await visitForm();
     store.dispatch(TERMS);
     await browser.settled();
@@ -83,7 +83,7 @@ describe('a move that leaves unsaved changes', () => {
     expect(sketch(store.getState())).toBe(PLACE);
   });
 
-  it('is refused from wherever the visitor is, and the history agrees with the app', async () => {
+  it('is held on any page, and the history matches the app', async () => {
     await fc.assert(
       fc.asyncProperty(anyActions, fc.integer({ min: 1, max: 4 }), async (actions, steps) => {
         const { browser, store } = await visit('', ...actions);

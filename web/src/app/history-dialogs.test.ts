@@ -21,7 +21,7 @@ function openDialog() {
 }
 
 describe('the browser’s Back, with a dialog open', () => {
-  it('closes the dialog and leaves page and history as they are', async () => {
+  it('closes the dialog, and leaves the page and the history as they are', async () => {
     const { browser, store } = await visit('', guide(1), place(1, 5));
     const addresses = browser.addresses();
     const close = openDialog();
@@ -35,7 +35,7 @@ describe('the browser’s Back, with a dialog open', () => {
     expect(browser.position).toBe(1);
   });
 
-  it('closes one after the other, the innermost first', async () => {
+  it('closes nested dialogs one by one, the innermost first', async () => {
     const { browser, store } = await visit('', guide(1), place(1, 5));
     const outer = openDialog();
     const inner = openDialog();
@@ -46,7 +46,7 @@ describe('the browser’s Back, with a dialog open', () => {
     expect(sketch(store.getState())).toBe(PLACE);
   });
 
-  it('asks nobody about unsaved changes, because nothing is left', async () => {
+  it('doesn’t ask about unsaved changes, because no page is left', async () => {
     const { browser, store } = await visit('', guide(1), place(1, 5));
     store.block({ leaves: leavesForm });
     openDialog();
@@ -54,7 +54,7 @@ describe('the browser’s Back, with a dialog open', () => {
     expect(store.getHeldMove()).toBeNull();
   });
 
-  it('stays even where the dialog can’t be closed just now', async () => {
+  it('stays on the page even if the dialog can’t be closed at the moment', async () => {
     const { browser, store } = await visit('', guide(1), place(1, 5));
     forgets.push(registerDialog(() => {}));
     await go(browser, -1);
@@ -62,7 +62,7 @@ describe('the browser’s Back, with a dialog open', () => {
     expect(browser.position).toBe(2);
   });
 
-  it('goes where it was told when it is a jump over several pages', async () => {
+  it('leaves the page if it jumps over several entries', async () => {
     const { browser, store } = await visit('', guide(1), place(1, 5));
     const close = vi.fn();
     forgets.push(registerDialog(close));

@@ -37,7 +37,7 @@ const BROWSERS = [
 ] as const;
 
 describe.each(BROWSERS)('in a browser that %s (%s)', (_which, hasNavigationApi) => {
-  it('a tab that began on another site is never led back there by a button of ours', async () => {
+  it('no button of the app leads back to the site that the tab came from', async () => {
     const visited = await visitIn({ before: [ELSEWHERE, ELSEWHERE], hasNavigationApi }, '?guide=7');
     await act(visited, follow(7, null, true), BACK, BACK, BACK, BACK);
     expect(sketch(visited.store.getState())).toBe('guidesHomePage');
@@ -45,13 +45,13 @@ describe.each(BROWSERS)('in a browser that %s (%s)', (_which, hasNavigationApi) 
     expect(visited.browser.position).toBe(2);
   });
 
-  it('the browser itself still leads back there', async () => {
+  it('the browser’s Back still leads to the site that the tab came from', async () => {
     const { browser } = await visitIn({ before: [ELSEWHERE], hasNavigationApi }, '', pick(1));
     await go(browser, -1, -1);
     expect(isOurs(browser)).toBe(false);
   });
 
-  it('whatever is done in a tab that began elsewhere, it stays in the app', async () => {
+  it('no sequence of actions leaves the app', async () => {
     await fc.assert(
       fc.asyncProperty(anyActions, async (actions) => {
         const options = { before: [ELSEWHERE], hasNavigationApi };
@@ -62,7 +62,7 @@ describe.each(BROWSERS)('in a browser that %s (%s)', (_which, hasNavigationApi) 
     );
   });
 
-  it('entries that the browser has dropped are not gone back to', async () => {
+  it('the app doesn’t go back to entries that the browser has dropped', async () => {
     const visited = await visitIn({ hasNavigationApi }, '', ...DEEP);
     await go(visited.browser, -2);
     visited.browser.forgetOldest(5);
@@ -74,7 +74,7 @@ describe.each(BROWSERS)('in a browser that %s (%s)', (_which, hasNavigationApi) 
     expect(sketch(visited.store.getState())).toBe('guidesHomePage');
   });
 
-  it('a tab that is restored with its last entries only goes on as before', async () => {
+  it('a tab that is restored with only its last entries works as before', async () => {
     const { browser } = await visitIn({ hasNavigationApi }, '', ...DEEP);
     browser.forgetOldest(8);
     const store = load(browser);
@@ -85,7 +85,7 @@ describe.each(BROWSERS)('in a browser that %s (%s)', (_which, hasNavigationApi) 
     expect(browser.location.href).toBe('https://laneway.example/guides/3');
   });
 
-  it('a history of more entries than the browser keeps loses those of other sites first', async () => {
+  it('the entries of other sites are dropped first when the history is full', async () => {
     const before = Array.from({ length: 48 }, (_, at) => `${ELSEWHERE}${at}`);
     const visited = await visitIn({ before, hasNavigationApi }, '', ...DEEP);
     expect(visited.browser.history.length).toBe(50);
@@ -97,7 +97,7 @@ describe.each(BROWSERS)('in a browser that %s (%s)', (_which, hasNavigationApi) 
     expect(visited.browser.addresses()[visited.browser.position - 1]).toBe(`${ELSEWHERE}47`);
   });
 
-  it('a history that lost our own first pages still leads home', async () => {
+  it('the app still leads home when its own first entries were dropped', async () => {
     const visited = await visitIn({ limit: 10, hasNavigationApi }, '', ...DEEP);
     await act(visited, GO_HOME);
     expect(sketch(visited.store.getState())).toBe('guidesHomePage');
@@ -107,11 +107,11 @@ describe.each(BROWSERS)('in a browser that %s (%s)', (_which, hasNavigationApi) 
   });
 });
 
-describe('a visit that includes the payment provider', () => {
+describe('a visit to the payment provider', () => {
   const PAYMENT = [role('user'), pick(1), guide(1, 'buy')] as const;
   const OFFER = 'guidesHomePage [overview 1] > paymentScreen 1';
 
-  it('comes back to the page as it was', async () => {
+  it('returns to the page that was open before', async () => {
     const visited = await visit('', ...PAYMENT);
     visited.browser.leaveFor(PROVIDER);
     visited.browser.returnBy(-1);
@@ -124,18 +124,21 @@ describe('a visit that includes the payment provider', () => {
   it.each([
     ['one page further back', -2, 'guidesHomePage [overview 1]'],
     ['at the start', -3, 'guidesHomePage'],
-  ])('comes back %s when the visitor chose that, and stays with us', async (_where, by, at) => {
-    const visited = await visitIn({ before: [ELSEWHERE] }, '', ...PAYMENT);
-    visited.browser.leaveFor(PROVIDER);
-    visited.browser.returnBy(by);
-    await visited.browser.settled();
-    expect(sketch(visited.store.getState())).toBe(at);
-    await act(visited, BACK, BACK, BACK);
-    expect(sketch(visited.store.getState())).toBe('guidesHomePage');
-    expect(visited.browser.position).toBe(1);
-  });
+  ])(
+    'returns %s if the visitor chooses that, and later stays in the app',
+    async (_where, by, at) => {
+      const visited = await visitIn({ before: [ELSEWHERE] }, '', ...PAYMENT);
+      visited.browser.leaveFor(PROVIDER);
+      visited.browser.returnBy(by);
+      await visited.browser.settled();
+      expect(sketch(visited.store.getState())).toBe(at);
+      await act(visited, BACK, BACK, BACK);
+      expect(sketch(visited.store.getState())).toBe('guidesHomePage');
+      expect(visited.browser.position).toBe(1);
+    },
+  );
 
-  it('stays with us even if the browser tells nothing of where it is', async () => {
+  it('stays in the app even if the browser doesn’t report its position', async () => {
     const visited = await visitIn({ before: [ELSEWHERE, ELSEWHERE] }, '', ...PAYMENT);
     visited.browser.leaveFor(PROVIDER);
     visited.browser.position = 2;
@@ -144,7 +147,7 @@ describe('a visit that includes the payment provider', () => {
     expect(visited.browser.position).toBe(2);
   });
 
-  it('is not gone back by a button once the order is shown', async () => {
+  it('isn’t repeated by Back once the order is shown', async () => {
     const { browser } = await visit('', ...PAYMENT);
     browser.leaveFor(PROVIDER);
     browser.leaveFor(`https://laneway.example/?order=${ORDER_ID}`);
@@ -156,8 +159,8 @@ describe('a visit that includes the payment provider', () => {
   });
 });
 
-describe('an entry that the browser did not write', () => {
-  it('loudly or silently, is caught up with and never counted', async () => {
+describe('an entry that the browser failed to write', () => {
+  it('is made up for and never counted, whether or not the browser reports it', async () => {
     for (const how of ['refusesWrites', 'ignoresWrites'] as const) {
       const visited = await visitIn({ before: [ELSEWHERE] }, '', pick(1));
       visited.browser[how] = true;
@@ -169,7 +172,7 @@ describe('an entry that the browser did not write', () => {
     }
   });
 
-  it('at the start does not keep the app from opening, nor lead away later', async () => {
+  it('at the start neither prevents the app from opening nor leads to another site later', async () => {
     for (const how of ['refusesWrites', 'ignoresWrites'] as const) {
       const { browser } = await visitIn({ before: [ELSEWHERE] }, '');
       browser.history.replaceState(null, '', 'https://laneway.example/?guide=7');
@@ -185,7 +188,7 @@ describe('an entry that the browser did not write', () => {
     }
   });
 
-  it('is no anchor unless its address has one', async () => {
+  it('isn’t taken for a link within the page unless its address has a fragment', async () => {
     const visited = await visitIn({ before: [ELSEWHERE] }, '', guide(1), place(1, 5));
     await go(visited.browser, -2);
     visited.browser.history.replaceState(null, '', 'https://laneway.example/');
@@ -196,7 +199,7 @@ describe('an entry that the browser did not write', () => {
   });
 });
 
-it('the app goes on at once, also while the history waits in vain', async () => {
+it('the app moves on at once, even while the history waits for an entry that is gone', async () => {
   const visited = await visit('', ...DEEP);
   await go(visited.browser, -1);
   visited.browser.forgetOldest(10);

@@ -21,7 +21,7 @@ describe('a reload', () => {
     expect(load(browser).getState()).toEqual(store.getState());
   });
 
-  it('finds the part of the dashboard that was open', async () => {
+  it('restores the open part of the dashboard', async () => {
     const { browser } = await visit('', role('admin'), DASHBOARD, ORDERS);
     const store = load(browser);
     expect(sketch(store.getState())).toBe(
@@ -31,7 +31,7 @@ describe('a reload', () => {
     expect(sketch(store.getState())).toBe('guidesHomePage > adminDashboard guides');
   });
 
-  it('still waits for who follows a link to a dashboard', async () => {
+  it('still opens a linked dashboard once the role is known', async () => {
     const { browser } = await visit('?dashboard=orders');
     const store = load(browser);
     store.dispatch(role('admin'));
@@ -39,7 +39,7 @@ describe('a reload', () => {
     expect(browser.location.href).toBe('https://laneway.example/?dashboard=orders');
   });
 
-  it('can still go back', async () => {
+  it('can still go home', async () => {
     const { browser } = await visit('', pick(1), guide(1), place(1, 5));
     const store = load(browser);
     store.dispatch(GO_HOME);
@@ -51,7 +51,7 @@ describe('a reload', () => {
   it.each([
     ['a token', '?token=t0k', 'resetPassword t0k'],
     ['an order', `?order=${ORDER_ID}`, `orderReturn ${ORDER_ID} null`],
-  ])('keeps %s that has left the address', async (_what, address, shown) => {
+  ])('keeps %s that was removed from the address', async (_what, address, shown) => {
     const { browser } = await visit(address);
     expect(sketch(load(browser).getState())).toBe(`guidesHomePage > ${shown}`);
   });

@@ -27,10 +27,10 @@ const ORDERS = part('adminDashboard', { part: 'orders' });
 
 describe('the address', () => {
   it.each([
-    ['of home is bare', '', [], '/'],
+    ['of home is only the host', '', [], '/'],
     ['is that of the guide on screen', '', [guide(7)], '/guides/7'],
     ['is that of the place on screen', '', [guide(7), place(7, 12)], '/guides/7/places/12'],
-    ['is that of the link one came by', '?guide=7&place=12', [], '/guides/7/places/12'],
+    ['is that of the link that was opened', '?guide=7&place=12', [], '/guides/7/places/12'],
     [
       'is that of the place a link leads to',
       '/?place=12',
@@ -44,23 +44,28 @@ describe('the address', () => {
       [role('admin'), DASHBOARD, ORDERS],
       '/?dashboard=orders',
     ],
-    ['is that of a part one came by', '?dashboard=orders', [role('admin')], '/?dashboard=orders'],
-    ['of a part that is not for oneself is bare', '?dashboard=orders', [role('user')], '/'],
-    ['follows the way back', '?guide=7&place=12', [follow(7, 12, true), BACK], '/guides/7'],
-    ['loses its token', '?token=t0k&type=account_activation', [], '/'],
-    ['loses its order', `?order=${ORDER_ID}&checkout=cancelled`, [], '/'],
-    ['loses what it does not know', '?fbclid=abc#part', [], '/'],
+    [
+      'is that of the linked part of a dashboard',
+      '?dashboard=orders',
+      [role('admin')],
+      '/?dashboard=orders',
+    ],
+    ['of a part that isn’t allowed is only the host', '?dashboard=orders', [role('user')], '/'],
+    ['changes when going back', '?guide=7&place=12', [follow(7, 12, true), BACK], '/guides/7'],
+    ['doesn’t keep the token', '?token=t0k&type=account_activation', [], '/'],
+    ['doesn’t keep the order', `?order=${ORDER_ID}&checkout=cancelled`, [], '/'],
+    ['doesn’t keep unknown parameters', '?fbclid=abc#part', [], '/'],
   ] as const)('%s', async (_rule, address, actions, expected) => {
     const { browser } = await visit(address, ...actions);
     expect(browser.location.href).toBe(`https://laneway.example${expected}`);
   });
 
-  it('stays at the app, even by a path that reads like a host', async () => {
+  it('stays on the app’s host, even if the path looks like a host', async () => {
     const { browser } = await visit('/elsewhere.example/?guide=7');
     expect(browser.location.href).toBe('https://laneway.example/guides/7');
   });
 
-  it('holds no token anywhere in the history', async () => {
+  it('never contains a token, in any entry of the history', async () => {
     const { browser } = await visit('?token=t0k');
     expect(browser.addresses().join()).not.toContain('t0k');
   });
@@ -68,12 +73,12 @@ describe('the address', () => {
 
 describe("the browser's back", () => {
   it.each([
-    ['closes an overlay and stays', [pick(1)], 'guidesHomePage'],
+    ['closes an overlay', [pick(1)], 'guidesHomePage'],
     ['closes the terms over a page', [guide(1), TERMS], 'guidesHomePage > placesHomePage 1'],
     ['keeps the overview', [pick(1), guide(1)], 'guidesHomePage [overview 1]'],
-    ['pops a page', [guide(1), place(1, 5)], 'guidesHomePage > placesHomePage 1'],
+    ['closes a page', [guide(1), place(1, 5)], 'guidesHomePage > placesHomePage 1'],
     [
-      'from the places skips what lies between',
+      'from the places skips the pages between',
       [page({ page: 'searchResults', searchText: 'lane' }), guide(1)],
       'guidesHomePage',
     ],
@@ -82,9 +87,13 @@ describe("the browser's back", () => {
       [guide(1, 'buy'), page({ page: 'login' })],
       'guidesHomePage',
     ],
-    ['after a purchase finds a bare home', [pick(1), guide(1, 'buy'), bought(1)], 'guidesHomePage'],
     [
-      'after a search from afar closes the answer',
+      'after a purchase leads to home without overlays',
+      [pick(1), guide(1, 'buy'), bought(1)],
+      'guidesHomePage',
+    ],
+    [
+      'after a search from another page closes the search response',
       [guide(1), place(1, 5), search('lane')],
       'guidesHomePage',
     ],
@@ -101,13 +110,13 @@ describe("the browser's back", () => {
     expect(browser.position).toBe(0);
   });
 
-  it('keeps one entry of history for each layer, also where it skips', async () => {
+  it('leaves one history entry for each layer, even where it skips pages', async () => {
     const { browser } = await visit('', guide(1, 'buy'), page({ page: 'login' }));
     await go(browser, -1);
     expect(browser.position).toBe(0);
   });
 
-  it('does the same as the app', async () => {
+  it('has the same effect as Back in the app', async () => {
     await fc.assert(
       fc.asyncProperty(anyActions, async (actions) => {
         const { browser, store } = await visit('', ...actions);
@@ -121,7 +130,7 @@ describe("the browser's back", () => {
 });
 
 describe("the browser's forward", () => {
-  it('opens again what was left', async () => {
+  it('opens the pages again that were left', async () => {
     const { browser, store } = await visit('', pick(1), guide(1), place(1, 5));
     await go(browser, -3, 2);
     expect(sketch(store.getState())).toBe('guidesHomePage [overview 1] > placesHomePage 1');
@@ -144,22 +153,22 @@ describe("the browser's forward", () => {
     expect(browser.position).toBe(0);
   });
 
-  it('does not lead to the screen of a purchase that is done', async () => {
+  it('doesn’t lead to the payment screen after the purchase', async () => {
     const { browser, store } = await visit('', pick(1), guide(1, 'buy'), bought(1));
     await go(browser, 1);
     expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
   });
 });
 
-describe('entries of others', () => {
-  it('that are broken lead home', async () => {
+describe('history entries that the app didn’t write', () => {
+  it('lead home if they are invalid', async () => {
     const { browser, store } = await visit('', guide(1), place(1, 5));
     browser.history.replaceState({ foreign: true }, '', browser.location.href);
     await go(browser, -1, 1);
     expect(sketch(store.getState())).toBe('guidesHomePage');
   });
 
-  it('that links within the page make change nothing, and back still works', async () => {
+  it('change nothing if they come from links within the page, and Back still works', async () => {
     const { browser, store } = await visit('', guide(1), place(1, 5));
     await browser.followFragment('#main');
     expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1 > placeDetail 1 5');
@@ -171,7 +180,7 @@ describe('entries of others', () => {
   });
 });
 
-it('moves made while the history is still moving are not lost', async () => {
+it('actions during a history move are not lost', async () => {
   const { browser, store } = await visit('', pick(1), guide(1), place(1, 5));
   store.dispatch(GO_HOME);
   store.dispatch(pick(2));
@@ -182,7 +191,7 @@ it('moves made while the history is still moving are not lost', async () => {
   expect(browser.position).toBe(2);
 });
 
-it('never goes back further than its own entries reach', async () => {
+it('never goes back beyond its own entries', async () => {
   const { browser } = await visit('');
   const nav = run([guide(1), place(1, 5)]);
   browser.history.replaceState({ laneway: 1, index: 40, nav }, '', browser.location.href);
@@ -206,7 +215,7 @@ it('a history that refuses an entry does not block the app', async () => {
   expect(browser.position).toBe(2);
 });
 
-it('whatever is done, the history has one entry for each layer', async () => {
+it('the history has one entry for each layer, whatever the visitor does', async () => {
   await fc.assert(
     fc.asyncProperty(anyActions, async (actions) => {
       const { browser, store } = await visit('', ...actions);

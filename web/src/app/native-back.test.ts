@@ -17,14 +17,14 @@ describe('a wrapping app', () => {
     return { store, host, stop, pressBack, exits: () => exits };
   }
 
-  it('is told whether its back button had an effect', () => {
+  it('learns whether its back button had an effect', () => {
     const { store, host } = wrap(pick(1));
     expect(host.lanewayBack?.()).toBe(true);
     expect(sketch(store.getState())).toBe('guidesHomePage');
     expect(host.lanewayBack?.()).toBe(false);
   });
 
-  it('closes a dialog before anything else', () => {
+  it('has its back button close a dialog first', () => {
     const { store, pressBack, exits } = wrap(guide(1));
     const forget = registerDialog(() => forget());
     pressBack();
@@ -34,7 +34,7 @@ describe('a wrapping app', () => {
     expect(exits()).toBe(0);
   });
 
-  it('exits when there is nothing left to go back from', () => {
+  it('exits when there is nothing left to go back to', () => {
     const { pressBack, exits } = wrap(guide(1));
     pressBack();
     expect(exits()).toBe(0);
@@ -42,7 +42,7 @@ describe('a wrapping app', () => {
     expect(exits()).toBe(1);
   });
 
-  it('does not exit while unsaved changes are asked about', () => {
+  it('does not exit while the question about unsaved changes is open', () => {
     const { store, pressBack, exits, host } = wrap(guide(1));
     store.block({ leaves: () => true });
     pressBack();
@@ -51,7 +51,7 @@ describe('a wrapping app', () => {
     expect(store.getHeldMove()?.action).toEqual({ type: 'back' });
   });
 
-  it('is left alone once parted', () => {
+  it('has no effect after it is disconnected', () => {
     const { host, stop, pressBack, store } = wrap(guide(1));
     stop();
     pressBack();

@@ -18,7 +18,7 @@ function goes(state: 'online' | 'offline'): void {
 }
 
 describe('the offline banner', () => {
-  it('says what the page can do without one', async () => {
+  it('says what the page can do without a connection', async () => {
     vi.stubGlobal('navigator', Object.assign(navigator, { serviceWorker: { controller: {} } }));
     render(<OfflineBanner page="guidesHomePage" />);
     goes('offline');

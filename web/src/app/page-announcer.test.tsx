@@ -40,7 +40,7 @@ const place = (title: string | null, more: ReactNode = null) => (
 const spoken = () => screen.getByRole('status').textContent;
 const focused = () => document.activeElement?.textContent;
 
-it('leaves the first page to the browser', () => {
+it('says nothing about the first page', () => {
   render(home);
   expect([document.title, spoken(), document.activeElement]).toEqual([
     'Laneway',
@@ -49,7 +49,7 @@ it('leaves the first page to the browser', () => {
   ]);
 });
 
-it('reads out a page by its heading, once its name is there and not before', async () => {
+it('focuses the heading of a page, once its name is known', async () => {
   const { rerender } = render(home);
   rerender(place(null));
   expect([document.title, document.activeElement]).toEqual(['Place · Laneway', document.body]);
@@ -59,14 +59,14 @@ it('reads out a page by its heading, once its name is there and not before', asy
   expect(spoken()).toBe('');
 });
 
-it('takes the focus from what stands around the pages', () => {
+it('moves the focus from the controls around the page to the page', () => {
   const { rerender } = render(home);
   screen.getByRole('button', { name: 'Menu' }).focus();
   rerender(place('Depot'));
   expect(focused()).toBe('Depot');
 });
 
-it('announces the page when the focus stays elsewhere', async () => {
+it('announces the page if the focus is on a field in it', async () => {
   const { rerender } = render(home);
   // biome-ignore lint/a11y/noAutofocus: a page may put the focus where it is needed
   rerender(place('Depot', <input aria-label="Email" autoFocus />));
@@ -74,7 +74,7 @@ it('announces the page when the focus stays elsewhere', async () => {
   await waitFor(() => expect(spoken()).toBe('Depot'));
 });
 
-it('speaks instead when the visitor has moved on while the page was loading', async () => {
+it('announces the page if the visitor has moved the focus while it was loading', async () => {
   const { rerender } = render(home);
   rerender(place(null));
   screen.getByRole('button', { name: 'Menu' }).focus();
@@ -83,7 +83,7 @@ it('speaks instead when the visitor has moved on while the page was loading', as
   expect(focused()).toBe('Menu');
 });
 
-it('leaves nothing behind for those who read on, in time or on the next page', async () => {
+it('removes the announcement after a few seconds, and when the page changes', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { rerender } = render(home);

@@ -80,7 +80,7 @@ describe('delivery while online', () => {
     expect(timers).toEqual([]);
   });
 
-  it('does nothing by itself while it is blocked', async () => {
+  it('sends nothing automatically while it is blocked', async () => {
     const { delivery, outcomes, timers, sent } = open(['a']);
     outcomes.push('blocked');
     await delivery.sendNow();

@@ -18,7 +18,7 @@ describe('the storage of a device', () => {
     expect(localStorage.getItem('b')).toBe('2');
   });
 
-  it('is another than that of the tab', () => {
+  it('is separate from the storage of the tab', () => {
     tabStorage.setItem('a', 'tab');
     expect(deviceStorage.getItem('a')).toBeNull();
     expect(sessionStorage.getItem('a')).toBe('tab');

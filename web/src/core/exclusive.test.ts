@@ -11,7 +11,7 @@ const newName = () => {
 };
 
 describe('a task that is exclusive', () => {
-  it('waits for another of the same name, and for no other', async () => {
+  it('waits for another task with the same name, but not for others', async () => {
     const [name, otherName] = [newName(), newName()];
     const events: string[] = [];
     const first = Promise.withResolvers<void>();
@@ -50,7 +50,7 @@ describe('a task that is exclusive', () => {
 });
 
 describe('a task that is exclusive if the lock is free', () => {
-  it('runs only then, and always without locks', async () => {
+  it('runs only while the lock is free, and always in browsers without locks', async () => {
     const name = newName();
     const events: string[] = [];
     await exclusive(locks, name, () =>
@@ -63,7 +63,7 @@ describe('a task that is exclusive if the lock is free', () => {
 });
 
 describe('a lock that is held', () => {
-  it('is known to others until it is released', async () => {
+  it('is listed until it is released', async () => {
     const prefix = `${newName()}:`;
     const release = holdLock(locks, `${prefix}a`);
     const releaseOther = holdLock(locks, newName());
@@ -73,7 +73,7 @@ describe('a lock that is held', () => {
     releaseOther();
   });
 
-  it('can be held by several at once', async () => {
+  it('can have several holders at once', async () => {
     const name = newName();
     const [release, releaseAgain] = [holdLock(locks, name), holdLock(locks, name)];
     release();
@@ -81,7 +81,7 @@ describe('a lock that is held', () => {
     releaseAgain();
   });
 
-  it('is empty without locks', async () => {
+  it('isn’t listed in browsers without locks', async () => {
     holdLock(undefined, 'a')();
     expect(await heldLocks(undefined, '')).toEqual(new Set());
   });

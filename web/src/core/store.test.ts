@@ -24,7 +24,7 @@ describe('listeners', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  it('aren’t called for the first time in the round that they subscribed in', () => {
+  it('aren’t called in the round in which they subscribe', () => {
     const { subscribe, notify } = createListeners();
     const late = vi.fn();
     const stop = subscribe(() => void subscribe(late));

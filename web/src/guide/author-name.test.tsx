@@ -16,7 +16,7 @@ it('leads to the creator’s page', async () => {
   expect(onNavigate).toHaveBeenCalledWith('/creators/3-mirka-wong');
 });
 
-it('leaves another tab to the browser', async () => {
+it('leaves opening a new tab to the browser', async () => {
   const onNavigate = vi.fn();
   render(<AuthorName guide={exampleGuide} onNavigate={onNavigate} />);
   const link = screen.getByRole('link');
@@ -29,7 +29,7 @@ it.each([
   ['in a preview', exampleGuide, undefined],
   ['of a guide off sale', { ...exampleGuide, g_active: false }, () => {}],
   ['of someone who has left', { ...exampleGuide, g_author_id: null }, () => {}],
-])('is text %s', (_, guide, onNavigate) => {
+])('is plain text %s', (_, guide, onNavigate) => {
   render(<AuthorName guide={guide} onNavigate={onNavigate} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(document.body.textContent).toBe('Mirka Wong');

@@ -36,14 +36,14 @@ const AUTHOR = 'by Mirka Wong';
 const FACTS = '5 places · 350 m';
 
 it.each<readonly [string, Guide, Ownership | undefined, text: string]>([
-  ['one’s own', PAID, 'yours', `${TITLE}${AUTHOR}Yours${FACTS}`],
-  ['one’s own that is public', PUBLIC, 'yours', `${TITLE}${AUTHOR}Yours${FACTS}`],
-  ['one for sale', PAID, 'not yours', `${TITLE}${AUTHOR}$4.99${FACTS}`],
-  ['one that may be one’s own', PAID, 'unknown', `${TITLE}${AUTHOR}${FACTS}`],
-  ['a free one', FREE, 'not yours', `${TITLE}${AUTHOR}Free for members${FACTS}`],
-  ['a public one', PUBLIC, 'not yours', `Free${TITLE}${AUTHOR}${FACTS}`],
+  ['an owned guide', PAID, 'yours', `${TITLE}${AUTHOR}Yours${FACTS}`],
+  ['an owned public guide', PUBLIC, 'yours', `${TITLE}${AUTHOR}Yours${FACTS}`],
+  ['a guide for sale', PAID, 'not yours', `${TITLE}${AUTHOR}$4.99${FACTS}`],
+  ['a guide that may be owned', PAID, 'unknown', `${TITLE}${AUTHOR}${FACTS}`],
+  ['a free guide', FREE, 'not yours', `${TITLE}${AUTHOR}Free for members${FACTS}`],
+  ['a public guide', PUBLIC, 'not yours', `Free${TITLE}${AUTHOR}${FACTS}`],
   [
-    'one with ratings',
+    'a guide with ratings',
     RATED,
     'not yours',
     `${TITLE}${AUTHOR}$4.994.5 ★ (12)Rated 4.5 out of 5 by 12 people${FACTS}`,

@@ -25,20 +25,20 @@ const show = (props: Partial<GuideOverviewBodyProps> = {}) =>
 
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-it('of one’s own guide says that it is, opens it, and keeps Gift', async () => {
+it('shows Yours, Open and Gift for an owned guide', async () => {
   await show({ ownership: 'yours' });
   expect(screen.getByText('Yours')).toBeDefined();
   expect(document.body.textContent).not.toContain('$');
   expect(buttons()).toEqual(['Read more', 'Open', 'Gift', 'Share']);
 });
 
-it('has its walk beside the main button, in sight however far the sheet is open', async () => {
+it('has the walk button beside the main button, in the sheet’s footer', async () => {
   await show({ walk: <button type="button">Start walk</button> });
   expect(buttons()).toEqual(['Read more', 'Open', 'Start walk', 'Gift', 'Share']);
   expect(button('Start walk').closest('[data-sheet-foot]')).not.toBeNull();
 });
 
-it('has its rating as text, or as the way to what people say', async () => {
+it('shows the rating as text, or as a link to the reviews', async () => {
   await show();
   expect(screen.getByText('4.5 ★ (12)')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Rated 4.5 out of 5/ })).toBeNull();
@@ -52,7 +52,7 @@ it('has its rating as text, or as the way to what people say', async () => {
   expect(screen.queryByText(/★/)).toBeNull();
 });
 
-it('names a language that its reader wouldn’t expect, and has the texts read in it', async () => {
+it('names a language that the reader wouldn’t expect, and marks the texts with it', async () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-AU');
   await show();
   expect(screen.queryByText('English')).toBeNull();
@@ -71,14 +71,14 @@ it('names a language that its reader wouldn’t expect, and has the texts read i
   vi.restoreAllMocks();
 });
 
-it('names English to someone whose browser speaks something else', async () => {
+it('names English if the browser has another language', async () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
   await show();
   expect(screen.getByText('English')).toBeDefined();
   vi.restoreAllMocks();
 });
 
-it('leads from its creator’s name to their page, where there is one', async () => {
+it('links from the creator’s name to their page, if there is one', async () => {
   await show();
   expect(screen.queryByRole('link')).toBeNull();
   cleanup();
@@ -88,7 +88,7 @@ it('leads from its creator’s name to their page, where there is one', async ()
   expect(onAuthor).toHaveBeenCalledWith('/creators/3-mirka-wong');
 });
 
-it('of a guide that has been started goes on with it, and still leads to all of it', async () => {
+it('offers to continue a started guide, and to see all places', async () => {
   const onOpen = vi.fn();
   const onAllPlaces = vi.fn();
   const { user } = await show({
@@ -110,7 +110,7 @@ it('of a guide that has been started goes on with it, and still leads to all of 
   expect(onAllPlaces).toHaveBeenCalledOnce();
 });
 
-it('of a guide whose walk is under way has one way to go on', async () => {
+it('has only one button to continue while a walk is unfinished', async () => {
   await show({
     progress: { kind: 'continue', placeId: 13, number: 3 },
     walk: <button type="button">Resume walk</button>,
@@ -119,7 +119,7 @@ it('of a guide whose walk is under way has one way to go on', async () => {
   expect(buttons()).toEqual(['Read more', 'Resume walk', 'See all places', 'Gift', 'Share']);
 });
 
-it('of a guide that has been walked says so, and opens it', async () => {
+it('shows that all places were visited, and opens the guide', async () => {
   await show({ ownership: 'yours', progress: { kind: 'all visited', placeCount: 5 } });
   expect(screen.getByText('All 5 places visited')).toBeDefined();
   expect(buttons()).toEqual(['Read more', 'Open', 'Gift', 'Share']);
@@ -129,16 +129,13 @@ it.each([
   ['for sale', PAID, '$4.99'],
   ['for members', { ...PAID, g_price: 0 }, 'Free for members'],
   ['for everyone', { ...PAID, g_price: 0, g_is_public: true }, 'Free for everyone'],
-])(
-  'of a guide that is %s says what it costs, as in the preview of a draft',
-  async (_what, guide, text) => {
-    await show({ guide });
-    expect(screen.getByText(text)).toBeDefined();
-    expect(screen.queryByText('Yours')).toBeNull();
-  },
-);
+])('shows the price, or that it is free, of a guide %s', async (_what, guide, text) => {
+  await show({ guide });
+  expect(screen.getByText(text)).toBeDefined();
+  expect(screen.queryByText('Yours')).toBeNull();
+});
 
-it('shows no price while it isn’t known whose the guide is', async () => {
+it('shows no price until it is known who owns the guide', async () => {
   await show({ ownership: 'unknown' });
   expect(document.body.textContent).not.toContain('$');
 });

@@ -23,13 +23,13 @@ describe('a guide', () => {
     expect(ownershipOf(PAID, { userId, ownedIds })).toBe(ownership);
   });
 
-  it('whose author has left is nobody’s', () => {
+  it('whose author’s account was deleted belongs to nobody', () => {
     const orphan = { ...PAID, g_author_id: null };
     expect(ownershipOf(orphan, { userId: null, ownedIds: nothing })).toBe('not yours');
   });
 });
 
-describe('where a price would stand', () => {
+describe('the place of the price', () => {
   it.each<readonly [Ownership, string, Guide, GuideTag | null, text: string | null]>([
     ['yours', 'paid', PAID, 'yours', 'Yours'],
     ['yours', 'free', FREE, 'yours', 'Yours'],

@@ -30,7 +30,7 @@ describe('the main button of a guide', () => {
     expect(openingLabel(opening, guide)).toBe(label);
   });
 
-  it('is none for what is withdrawn and not owned', () => {
+  it('is missing for a guide that is withdrawn and not owned', () => {
     expect(openingOf(withdrawn(PAID), 'user')).toBe('unavailable');
     expect(openingOf(withdrawn(PUBLIC), null)).toBe('unavailable');
   });

@@ -6,12 +6,12 @@ import { Rating } from './rating.tsx';
 const shown = (g_rating: number | null, g_rating_count: number) =>
   renderToStaticMarkup(<Rating guide={{ ...exampleGuide, g_rating, g_rating_count }} />);
 
-it('is an average with its number of ratings, and a sentence for those who hear it', () => {
+it('shows the average with the number of ratings, and a sentence for screen readers', () => {
   expect(shown(4.6, 12)).toContain('<span aria-hidden="true">4.6 ★ (12)</span>');
   expect(shown(4.6, 12)).toContain('Rated 4.6 out of 5 by 12 people');
   expect(shown(5, 3)).toContain('5.0 ★ (3)');
 });
 
-it('is nothing until there is an average', () => {
+it('is hidden until there is an average', () => {
   expect(shown(null, 2)).toBe('');
 });

@@ -15,6 +15,6 @@ it.each<[Partial<SavedGuide>, string]>([
   expect(savedMark({ ...saved, verified: null, ...fields })).toBe(mark);
 });
 
-it('what isn’t saved has no mark', () => {
+it('a guide that isn’t saved has no mark', () => {
   expect(savedMark(undefined)).toBeNull();
 });

@@ -24,7 +24,7 @@ it.each([
   ['checking',  'teaser',  false, 'unknown'],
   ['checking',  'inside',  false, 'inside'],
   ['unreached', 'teaser',  false, 'teaser'],
-] as const)('%s, sent %s, being sent again %s: %s', (who, access, isFetching, known) => {
+] as const)('for a %s with the reply %s, refetching %s, the access is %s', (who, access, isFetching, known) => {
   const session = SESSIONS[who];
   expect(session && knownAccess(access, isFetching, session)).toBe(known);
 });

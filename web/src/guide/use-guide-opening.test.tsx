@@ -53,18 +53,18 @@ it('an owner opens their guide', async () => {
   expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: 20 });
 });
 
-it('an author has their guide as well', async () => {
+it('an author sees their own guide as theirs', async () => {
   await showOverview({ ...PAID, g_author_id: 7 }, member([]));
   expect(await screen.findByText('Yours')).toBeDefined();
 });
 
-it('others read what it costs', async () => {
+it('others see the price', async () => {
   await showOverview(NOT_MINE, member([]));
   expect(await screen.findByText('$4.99')).toBeDefined();
   expect(button('Buy for $4.99')).toBeDefined();
 });
 
-it('nobody reads what it costs until their guides are known', async () => {
+it('the price is hidden until the owned guides have loaded', async () => {
   const { reply, release } = heldReply<Guide[]>();
   await showOverview(PAID, { role: 'user', replies: { listOwnedGuides: () => reply } });
   expect(screen.queryByText('$4.99')).toBeNull();
@@ -72,12 +72,12 @@ it('nobody reads what it costs until their guides are known', async () => {
   await screen.findByText('Yours');
 });
 
-it('a price is shown when their guides could not be loaded', async () => {
+it('the price is shown if the owned guides couldn’t be loaded', async () => {
   await showOverview(NOT_MINE, { role: 'user', replies: { listOwnedGuides: serverError } });
   expect(await screen.findByText('$4.99')).toBeDefined();
 });
 
-it('someone who has started goes on at the next place, with the guide behind it', async () => {
+it('a started guide continues at the next place, with the list of places behind it', async () => {
   visit(7, 11, 12);
   const { user, currentEntry, back } = await showOverview(PAID, member([PAID]));
   await user.click(await screen.findByRole('button', { name: 'Continue at place 3' }));
@@ -86,21 +86,21 @@ it('someone who has started goes on at the next place, with the guide behind it'
   expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: 20 });
 });
 
-it('someone who has started can open the guide without going on', async () => {
+it('a started guide can be opened without continuing', async () => {
   visit(7, 11, 12);
   const { user, currentEntry } = await showOverview(PAID, member([PAID]));
   await user.click(await screen.findByRole('button', { name: 'See all places' }));
   expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: 20 });
 });
 
-it('a visitor goes on with a public guide', async () => {
+it('a visitor continues a public guide', async () => {
   visit('visitor', 11);
   await showOverview(PUBLIC);
   expect(button('Continue at place 2')).toBeDefined();
   expect(screen.getByText('Free for everyone')).toBeDefined();
 });
 
-it('nobody goes on where someone else stopped', async () => {
+it('the progress of someone else is ignored', async () => {
   visit(8, 11, 12);
   visit('visitor', 11, 12);
   await showOverview(PAID, member([PAID]));
@@ -108,7 +108,7 @@ it('nobody goes on where someone else stopped', async () => {
   expect(button('Open')).toBeDefined();
 });
 
-it('nobody goes on with a guide that they have lost', async () => {
+it('the progress in a guide that is no longer owned is ignored', async () => {
   visit(7, 11, 12);
   await showOverview(NOT_MINE, member([]));
   expect(await screen.findByRole('button', { name: 'Buy for $4.99' })).toBeDefined();

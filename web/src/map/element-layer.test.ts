@@ -36,7 +36,7 @@ function show(count: number, layer = new ElementLayer()) {
 const beginZoom = () => map.fire('zoomanim', { center: map.getCenter(), zoom: map.getZoom() + 1 });
 const endZoom = () => map.fire('zoom');
 
-it('a few elements glide to their new positions during a zoom', () => {
+it('moves a few elements to their new positions during a zoom', () => {
   const { root, places } = show(FEW);
   const before = places();
   beginZoom();
@@ -44,7 +44,7 @@ it('a few elements glide to their new positions during a zoom', () => {
   expect(root.style.transform).toBe('');
 });
 
-it('many are scaled as one, and none is moved by itself', () => {
+it('scales many elements together instead of moving each', () => {
   const { root, places, layer } = show(MANY);
   const before = places();
   beginZoom();
@@ -53,7 +53,7 @@ it('many are scaled as one, and none is moved by itself', () => {
   expect(layer.isAway).toBe(true);
 });
 
-it('so are a few that a zoom replaces', () => {
+it('scales a few elements together if the zoom replaces them', () => {
   const { root, places, layer } = show(FEW);
   layer.changesWithZoom = true;
   const before = places();
@@ -62,7 +62,7 @@ it('so are a few that a zoom replaces', () => {
   expect(places()).toEqual(before);
 });
 
-it('shows them again at the end of the zoom', () => {
+it('shows the elements again at the end of the zoom', () => {
   const { root, layer } = show(MANY);
   beginZoom();
   endZoom();
@@ -70,7 +70,7 @@ it('shows them again at the end of the zoom', () => {
   expect(layer.isAway).toBe(false);
 });
 
-it('keeps them hidden after a zoom, and through another, until the caller shows them again', () => {
+it('keeps elements hidden through several zooms, until the caller shows them again', () => {
   const { root, layer } = show(MANY, new ElementLayer({ returnsByItself: false }));
   beginZoom();
   layer.showAgain();
@@ -85,19 +85,16 @@ it('keeps them hidden after a zoom, and through another, until the caller shows 
   expect(root.style.transform).toBe('');
 });
 
-it.each([FEW, MANY])(
-  'ends a zoom of %i elements that leads to where the map is already',
-  (count) => {
-    const { root, layer } = show(count);
-    const { className } = root;
-    beginZoom();
-    map.fire('zoomend');
-    expect(root.className).toBe(className);
-    expect(layer.isAway).toBe(false);
-  },
-);
+it.each([FEW, MANY])('ends a zoom of %i elements that doesn’t change the map', (count) => {
+  const { root, layer } = show(count);
+  const { className } = root;
+  beginZoom();
+  map.fire('zoomend');
+  expect(root.className).toBe(className);
+  expect(layer.isAway).toBe(false);
+});
 
-it('follows a pinch that begins while they are hidden', () => {
+it('follows a pinch that begins while the elements are hidden', () => {
   const { layer } = show(MANY, new ElementLayer({ returnsByItself: false }));
   beginZoom();
   endZoom();
@@ -105,7 +102,7 @@ it('follows a pinch that begins while they are hidden', () => {
   expect(layer.isAway).toBe(false);
 });
 
-it('draws what is further south in front, by the same depth at every zoom', () => {
+it('draws elements further south in front, with the same depth at every zoom', () => {
   const { spots } = show(FEW);
   const depths = () => spots.map(({ style }) => Number(style.getPropertyValue('--depth')));
   const before = depths();

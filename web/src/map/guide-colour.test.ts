@@ -23,7 +23,7 @@ describe('the colour of a guide', () => {
     expect(new Set(colours).size).toBe(8);
   });
 
-  it.each(['new-guide-1', 'temp-99', '', -3, 2 ** 60])('is given for the odd id %j too', (id) => {
+  it.each(['new-guide-1', 'temp-99', '', -3, 2 ** 60])('exists for the unusual id %j too', (id) => {
     expect(GUIDE_COLOURS).toContain(guideColour(id));
   });
 });

@@ -4,7 +4,7 @@ import { clearances, middleShift, NO_INSETS, withPlayer } from './insets.ts';
 const PHONE = { x: 390, y: 844 };
 
 describe('clearances', () => {
-  it('are the padding where nothing floats on the map but the buttons of the zoom', () => {
+  it('are the padding if only the zoom buttons are on the map', () => {
     expect(clearances(PHONE, NO_INSETS, 30)).toEqual({ top: 30, right: 76, bottom: 30, left: 30 });
   });
 
@@ -13,28 +13,28 @@ describe('clearances', () => {
     expect(clearances(PHONE, insets, 30)).toEqual({ top: 110, right: 76, bottom: 370, left: 30 });
   });
 
-  it('always leave room on a map that is smaller than its cards', () => {
+  it('leave room on a map that is smaller than its cards', () => {
     const { top, bottom } = clearances({ x: 300, y: 200 }, { ...NO_INSETS, bottom: 340 }, 30);
     expect(200 - top - bottom).toBeCloseTo(96);
     expect(bottom).toBeGreaterThan(top);
   });
 
-  it('leave half of a tiny map', () => {
+  it('leave half of a tiny map free', () => {
     const { left, right } = clearances({ x: 40, y: 40 }, NO_INSETS, 30);
     expect(40 - left - right).toBeCloseTo(20);
   });
 });
 
-it('the middle moves away from the side that is covered', () => {
+it('the centre moves away from the covered side', () => {
   expect(middleShift({ top: 80, right: 0, bottom: 340, left: 400 })).toEqual({ x: 200, y: -130 });
 });
 
-describe('the lower edge while something plays', () => {
+describe('the bottom inset while something plays', () => {
   it.each([
-    ['has the cards on the player', 372, 62, false, 434],
-    ['has them beside it on a low screen', 160, 78, true, 160],
-    ['has the player alone there, where there are no cards', 0, 78, true, 78],
-  ])('%s', (_, cards, player, isLow, bottom) => {
-    expect(withPlayer(cards, player, isLow)).toBe(bottom);
+    ['adds up the cards and the player', 372, 62, false, 434],
+    ['is the higher of both on a phone in landscape', 160, 78, true, 160],
+    ['is the player alone if there are no cards', 0, 78, true, 78],
+  ])('%s', (_, cards, player, isLandscapePhone, bottom) => {
+    expect(withPlayer(cards, player, isLandscapePhone)).toBe(bottom);
   });
 });

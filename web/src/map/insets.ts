@@ -9,8 +9,8 @@ export type Insets = {
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** The height covered at the lower edge: cards are above the player, or beside it on a screen too low for both. */
-export function withPlayer(bottom: number, playerSpace: number, isLow: boolean): number {
-  return isLow ? Math.max(bottom, playerSpace) : bottom + playerSpace;
+export function withPlayer(bottom: number, playerSpace: number, isLandscapePhone: boolean): number {
+  return isLandscapePhone ? Math.max(bottom, playerSpace) : bottom + playerSpace;
 }
 
 type Size = { readonly x: number; readonly y: number };

@@ -9,7 +9,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { useIsLow } from '../ui/use-media-query.ts';
+import { useIsLandscapePhone } from '../ui/use-media-query.ts';
 import { BaseLayer } from './base/base-layer.tsx';
 import type { TileSource } from './base/tile-source.ts';
 import { type Insets, NO_INSETS, withPlayer } from './insets.ts';
@@ -53,7 +53,7 @@ export function MapView({
   const canvas = useRef<HTMLDivElement>(null);
   const map = useLeafletMap(canvas, centre, zoom);
   const { top, right, bottom: covered, left } = { ...NO_INSETS, ...insets };
-  const bottom = withPlayer(covered, usePlayerSpace(), useIsLow());
+  const bottom = withPlayer(covered, usePlayerSpace(), useIsLandscapePhone());
   const scene = useMemo(
     () => map && { map, insets: { top, right, bottom, left } },
     [map, top, right, bottom, left],

@@ -31,7 +31,7 @@ describe('a popup', () => {
       'right',
     ],
     [
-      'is left of it where the right is taken as well',
+      'is left of its pin if the right is covered as well',
       {
         others: [
           pinAt(160, 245),
@@ -46,7 +46,7 @@ describe('a popup', () => {
     ['is below a pin at the upper edge', { host: pinAt(200, 130) }, 'below'],
     ['is above a pin at the lower edge', { host: pinAt(200, 470) }, 'above'],
     [
-      'is gone where it could not be read on any side',
+      'is hidden if it doesn’t fit on any side',
       {
         host: pinAt(60, 160),
         free: { left: 0, top: 124, right: 120, bottom: 190 },
@@ -54,14 +54,14 @@ describe('a popup', () => {
       },
       undefined,
     ],
-    ['is gone with its pin under the cards', { host: pinAt(200, 480) }, undefined],
-    ['is gone with its pin above the map', { host: pinAt(200, 70) }, undefined],
-    ['is gone with its pin beside the map', { host: pinAt(-5, 300) }, undefined],
+    ['is hidden if its pin is under the cards', { host: pinAt(200, 480) }, undefined],
+    ['is hidden if its pin is above the map', { host: pinAt(200, 70) }, undefined],
+    ['is hidden if its pin is beside the map', { host: pinAt(-5, 300) }, undefined],
   ])('%s', (_, scene, side) => {
     expect(spot(scene)?.side).toBe(side);
   });
 
-  it('slides along its pin before it leaves that side, and its arrow stays', () => {
+  it('slides along its pin before it changes sides, and keeps its arrow on the pin', () => {
     expect(spot({ others: [pinAt(250, 245)] })).toEqual({
       side: 'above',
       left: 96,
@@ -80,7 +80,7 @@ describe('a popup', () => {
     });
   });
 
-  it('points at its pin, or at nothing rather than beside it', () => {
+  it('points at its pin, or has no arrow if it can’t', () => {
     const zoom = { left: 332, top: 180, right: 388, bottom: 245 };
     const atEdge = { host: pinAt(381, 300), buttons: [zoom] };
     expect(spot(atEdge)).toMatchObject({ side: 'below', left: 272, arrow: 104 });
@@ -90,7 +90,7 @@ describe('a popup', () => {
     expect(spot({ ...atEdge, others: everywhere })).toMatchObject({ side: 'above', arrow: null });
   });
 
-  it('hides as little as it can where pins are everywhere', () => {
+  it('covers as little as possible if there are pins on all sides', () => {
     const above = [pinAt(160, 245), pinAt(240, 245)];
     const beside = [pinAt(120, 310), pinAt(290, 300)];
     expect(spot({ others: [...above, ...beside, pinAt(200, 398)] })?.side).toBe('below');

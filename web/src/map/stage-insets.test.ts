@@ -8,10 +8,16 @@ const PHONE: Screen = {
   hasPanel: false,
   isBeside: false,
   isShort: false,
-  isLow: false,
+  isLandscapePhone: false,
 };
 const SMALL: Screen = { ...PHONE, width: 320, height: 640, isShort: true };
-const SIDEWAYS: Screen = { ...SMALL, width: 844, height: 390, isBeside: true, isLow: true };
+const SIDEWAYS: Screen = {
+  ...SMALL,
+  width: 844,
+  height: 390,
+  isBeside: true,
+  isLandscapePhone: true,
+};
 const DESKTOP: Screen = { ...PHONE, width: 1_440, height: 900, isBeside: true };
 
 describe('floating elements on the map', () => {

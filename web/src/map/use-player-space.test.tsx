@@ -5,7 +5,7 @@ import { usePlayerSpace } from './use-player-space.ts';
 
 afterEach(() => document.documentElement.removeAttribute('style'));
 
-it('is the height of the mini player while that is on the screen', async () => {
+it('is the height of the mini player while it is shown', async () => {
   const { result } = renderHook(usePlayerSpace);
   expect(result.current).toBe(0);
   document.documentElement.style.setProperty('--player-space', '72px');

@@ -10,18 +10,18 @@ const widthIn = (css: string, token: string) =>
 
 /** A wrong `sizes` shows a blurred image or loads too large a one, and nothing else would detect that. */
 describe('the requested widths of images', () => {
-  it('are the displayed widths', () => {
+  it('match the displayed widths', () => {
     expect(IMAGE_SIZES.card).toMatch(new RegExp(` ${widthIn(atRest, '--card-width')}$`));
     expect(IMAGE_SIZES.overview).toContain(`768px) ${widthIn(atRest, '--panel-width')},`);
     expect(IMAGE_SIZES.placePage).toContain(`768px) ${widthIn(atRest, '--page-panel-width')},`);
   });
 
-  it('are those of a square image beside the text of a card', () => {
+  it('match the square image of a card on a short screen', () => {
     expect(widthIn(short, '--card-height')).toBe('7.25rem');
     expect(IMAGE_SIZES.card).toContain(`700px) ${7.25 * 16}px,`);
   });
 
-  it('are those of a phone held sideways', () => {
+  it('match the panels of a phone in landscape', () => {
     expect(IMAGE_SIZES.overview).toContain(`500px) ${widthIn(low, '--panel-width')},`);
     expect(IMAGE_SIZES.placePage).toContain(`500px) ${widthIn(low, '--page-panel-width')},`);
   });

@@ -9,16 +9,16 @@ describe('the source of a media field', () => {
     });
   });
 
-  it('is the URL itself for what is on the open web', () => {
+  it('is the URL itself for an external file', () => {
     const url = 'https://images.example/a.jpg';
     expect(mediaSource(url)).toEqual({ ok: true, value: url });
   });
 
-  it.each([null, '', 'Not yet provided'])('is nothing for %j', (field) => {
+  it.each([null, '', 'Not yet provided'])('is null for %j', (field) => {
     expect(mediaSource(field)).toEqual({ ok: true, value: null });
   });
 
-  it('is a fault for anything else', () => {
+  it('is an error for anything else', () => {
     expect(mediaSource('cover.webp')).toEqual({ ok: false, error: 'Invalid S3 URI format' });
   });
 });

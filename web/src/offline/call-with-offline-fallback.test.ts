@@ -63,7 +63,7 @@ const bbox = `${exampleGuide.g_location
   .map((n) => Number(n) + 1)
   .join(',')}`;
 
-describe('saved data answers', () => {
+describe('a reply from saved data', () => {
   it.each<[CallName, AnyInput, unknown]>([
     ['getGuide', GUIDE, { g_id: 1, g_title: 'Guide 1' }],
     ['listPlaces', { query: { guide_id: 1 } }, { places: [{ p_id: 101 }, { p_id: 102 }] }],
@@ -83,13 +83,13 @@ describe('saved data answers', () => {
     ],
     ['getUser', {}, { u_id: person.u_id, access_token: '' }],
     ['presignUrl', { query: { uri: 's3://bucket/1.mp3' } }, '/media/bucket/1.mp3'],
-  ])('%s', async (name, input, reply) => {
+  ])('is given to %s', async (name, input, reply) => {
     const answer = await ask(name, input);
     if (typeof reply === 'string') expect(answer).toBe(reply);
     else expect(answer).toMatchObject(reply as object);
   });
 
-  it('nothing that it doesn’t contain', async () => {
+  it('is missing for anything that isn’t saved', async () => {
     for (const [name, input] of [
       ['getGuide', { params: { id: 99 } }],
       ['listPlaces', { query: { guide_id: 99 } }],
@@ -103,7 +103,7 @@ describe('saved data answers', () => {
     }
   });
 
-  it('getConfig with the stored settings', async () => {
+  it('is given to getConfig from the stored settings', async () => {
     await saveConfig({ ...JSON.parse('{}'), kept: true });
     expect(await readSavedConfig()).toEqual({ kept: true });
     expect(await ask('getConfig')).toEqual({ kept: true });
@@ -145,12 +145,12 @@ describe('the server', () => {
     expect(await answer).toMatchObject({ g_title: 'Guide 1' });
   });
 
-  it('is replaced, for owned guides, by the saved ones that aren’t public', async () => {
+  it('is replaced by the saved guides that aren’t public, for listOwnedGuides', async () => {
     await offlineDatabase(person.u_id).guides.update(2, { g_is_public: true });
     expect(await ask('listOwnedGuides')).toMatchObject([{ g_id: 1 }]);
   });
 
-  it('is the only source for notifications of owned guides', async () => {
+  it('is the only source that notifies about owned guides', async () => {
     const heard: (readonly number[])[] = [];
     const stop = onOwnedGuides((ids) => heard.push(ids));
     await ask('listOwnedGuides');
@@ -161,7 +161,7 @@ describe('the server', () => {
   });
 });
 
-describe('whose guides', () => {
+describe('the saved guides', () => {
   it('are those of the last login while it is being checked', async () => {
     session = CHECKING;
     expect(await ask('getUser')).toMatchObject({ u_id: person.u_id });
@@ -171,7 +171,7 @@ describe('whose guides', () => {
   it.each<[string, SessionState]>([
     ['a visitor', VISITOR],
     ['somebody else', { ...LOGGED_IN, user: { ...person, u_id: 70 } }],
-  ])('%s finds none of them', async (_, state) => {
+  ])('of a person aren’t visible to %s', async (_, state) => {
     session = state;
     for (const name of ['getUser', 'listOwnedGuides', 'listGuides'] as const) {
       await expect(ask(name)).rejects.toBeInstanceOf(NetworkError);

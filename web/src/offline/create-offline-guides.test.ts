@@ -26,7 +26,7 @@ beforeEach(resetAll);
 afterEach(end);
 
 describe('saving guides', () => {
-  it('saves one after another, and both are there', async () => {
+  it('saves several guides one after another', async () => {
     const guides = open();
     guides.save(1);
     guides.save(2);
@@ -136,7 +136,7 @@ describe('saved guides', () => {
     await expect(guides.verify(1)).rejects.toThrow('isn’t saved');
   });
 
-  it('of an account are forgotten by the server too, and those of a visitor were never known to it', async () => {
+  it('of an account are also deleted on the server, which never knew of a visitor’s guides', async () => {
     const guides = await withSaved(1);
     await guides.remove(1);
     expect(calls).toContain('deleteOfflineCopy');
@@ -169,7 +169,7 @@ describe('saved guides', () => {
     expect(saved(guides)).toEqual([1, 2, 3]);
   });
 
-  it('are marked and stay where the server refuses to send them again', async () => {
+  it('are marked and kept if the server refuses to send them again', async () => {
     const guides = await withSaved(1);
     server.refusal = new ApiProblem({ status: 403, code: 'not_allowed', detail: '' });
     guides.save(1);
@@ -179,8 +179,8 @@ describe('saved guides', () => {
   });
 });
 
-describe('the account', () => {
-  it('sees only its own guides, whoever else uses the device', async () => {
+describe('an account', () => {
+  it('sees only its own guides, even if others use the device', async () => {
     const guides = open();
     guides.save(1);
     await until(() => expect(saved(guides)).toEqual([1]));
@@ -212,13 +212,13 @@ describe('the account', () => {
   });
 });
 
-describe('the setting', () => {
+describe('the setting to save all guides', () => {
   const owned =
     (...ids: number[]) =>
     () =>
       ids.map((g_id) => ({ ...exampleGuide, g_id }));
 
-  it('saves the guides of a person, and those they get later', async () => {
+  it('saves a person’s guides, and those they get later', async () => {
     replies.listOwnedGuides = owned(1);
     const guides = open();
     await until(() => expect(guides.state().status).toBe('open'));
@@ -231,7 +231,7 @@ describe('the setting', () => {
     await until(() => expect(saved(guides)).toEqual([1, 2]));
   });
 
-  it('saves at the start, but not what was taken off by hand', async () => {
+  it('saves guides at the start, except those that were removed by hand', async () => {
     setOfflineEnabled(true);
     replies.listOwnedGuides = owned(1, 2);
     const guides = open();

@@ -20,12 +20,12 @@ describe('the data inlined by the service worker', () => {
     expect(read(7, CHECKING)?.guide).toEqual(exampleGuide);
   });
 
-  it('is left if it is of somebody who isn’t here any more, or not yet', () => {
+  it('is ignored if it belongs to someone who isn’t logged in', () => {
     expect(read(7, VISITOR)).toBeNull();
     expect(read('visitor', CHECKING)).toBeNull();
   });
 
-  it('is nothing in the server’s pages', () => {
+  it('is null in the server’s pages', () => {
     expect(read(null, VISITOR)).toBeNull();
     expect(readInlinedData({ getElementById: () => null }, VISITOR)).toBeNull();
   });

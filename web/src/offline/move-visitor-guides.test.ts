@@ -44,7 +44,7 @@ it('moves guides saved before the login, without fetching them again', async () 
   await until(() => expect(guides.state()).toMatchObject({ status: 'open', saved: new Map() }));
 });
 
-it('is done once by two tabs', async () => {
+it('is done only once by two tabs', async () => {
   const guides = await visitorWith(1);
   const other = open();
   setState(loggedIn(7));
@@ -59,7 +59,7 @@ async function leaveWithVisitor(guideId: number) {
   end();
 }
 
-it('moves at the next start what an earlier page has left', async () => {
+it('moves guides at the next start that an earlier page has left', async () => {
   await leaveWithVisitor(1);
   setState(loggedIn(7));
   const guides = open();
@@ -108,7 +108,7 @@ it('waits while a guide is being downloaded', async () => {
   await vi.waitFor(async () => expect(await offlineDatabase('visitor').guides.count()).toBe(0));
 });
 
-it('moves nothing before it has the turn of both accounts, the visitor’s first', async () => {
+it('moves nothing before it holds the locks of both accounts, the visitor’s first', async () => {
   await leaveWithVisitor(1);
   const asked: Account[] = [];
   const ownerOf = (account: Account) => ({
@@ -131,7 +131,7 @@ it('moves nothing before it has the turn of both accounts, the visitor’s first
   expect(await offlineDatabase(7).guides.count()).toBe(1);
 });
 
-it('finishes in the account the downloads that the visitor had started', async () => {
+it('finishes the visitor’s unfinished downloads in the account', async () => {
   server.before = () => {
     throw new TypeError('Failed to fetch');
   };

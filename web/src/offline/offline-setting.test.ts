@@ -28,7 +28,7 @@ describe('the offline setting', () => {
     expect(persist).toHaveBeenCalledOnce();
   });
 
-  it('works in a browser that stores nothing', () => {
+  it('works in a browser that blocks storage', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('forbidden', 'SecurityError');

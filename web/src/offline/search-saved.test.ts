@@ -37,16 +37,16 @@ const idsOf = (text: string, more?: Partial<SearchQuery>) =>
 
 describe('a search among saved guides', () => {
   it.each([
-    ['a title', 'city', [1]],
-    ['without accents', 'cafe creme', [2]],
-    ['a place inside', 'queens hall', [2]],
+    ['a word of the title', 'city', [1]],
+    ['words without accents', 'cafe creme', [2]],
+    ['a place of the guide', 'queens hall', [2]],
     ['a creator', 'robin', [3]],
     ['a description', 'gold', [1]],
-    ['a text of a place, without its markup', 'see', [2]],
-    ['a plural, the most telling field first', 'tram', [1, 2, 3]],
+    ['the text of a place, without its markup', 'see', [2]],
+    ['a plural, ranked by field', 'tram', [1, 2, 3]],
     ['half of the words', 'city zeppelin', [1]],
-    ['nothing that is there', 'zeppelin', []],
-    ['no words', '…', []],
+    ['nothing for an unknown word', 'zeppelin', []],
+    ['nothing for a text without words', '…', []],
   ])('finds by %s', (_what, text, ids) => {
     expect(idsOf(text)).toEqual(ids);
   });
@@ -56,12 +56,12 @@ describe('a search among saved guides', () => {
     expect(idsOf('degr')).toEqual([]);
   });
 
-  it('prefers what is near', () => {
+  it('ranks nearby guides higher', () => {
     const [, , third] = SAVED;
     expect(idsOf('river', { near: '-37.9,144.9' })[0]).toBe(third?.guide.g_id);
   });
 
-  it('says why, with the places that can be opened', () => {
+  it('shows why a guide was found, and its matching places', () => {
     const { places, matches } = search('queens hall');
     expect(places.map(({ p_title }) => p_title)).toEqual(['Queen’s Hall']);
     expect(matches).toContainEqual({
@@ -79,7 +79,7 @@ describe('a search among saved guides', () => {
     );
   });
 
-  it('shows places with matching names before those with matching texts, three at most', () => {
+  it('shows at most three places, those with matching names first', () => {
     const [, cafe] = SAVED;
     const places = (cafe?.places ?? []).map((place, index) =>
       index === 2 ? { ...place, p_title: 'See Street' } : place,
@@ -94,7 +94,7 @@ describe('a search among saved guides', () => {
     ]);
   });
 
-  it('names the creators whose names it is', () => {
+  it('lists the creators whose names match', () => {
     expect(search('mara lindqvist').authors).toEqual([
       { u_id: 9, name: 'Mara Lindqvist', guide_count: 2 },
     ]);
@@ -123,11 +123,11 @@ describe('a filter among saved guides', () => {
     [{ minutes_max: 59 }, false],
     [{ language: 'en' }, true],
     [{ language: 'de' }, false],
-  ])('%o: %s', (filters, expected) => {
+  ])('%o matches: %s', (filters, expected) => {
     expect(fits(filters)).toBe(expected);
   });
 
-  it('finds audio in the guide and in its places', () => {
+  it('finds audio in the guide or in its places', () => {
     const silent = content(4, { g_audio: null }, ['One']);
     const places = silent.places.map((place) => ({ ...place, p_audio: null }));
     expect(fits({ audio: true }, withAudio)).toBe(true);

@@ -14,7 +14,7 @@ function aWorker(answer: (question: unknown) => unknown) {
   return { postMessage } as ServiceWorker;
 }
 
-it.each([true, false])('is what the worker says: %s', async (isStored) => {
+it.each([true, false])('returns the reply of the worker: %s', async (isStored) => {
   const questions: unknown[] = [];
   const worker = aWorker((question) => {
     questions.push(question);
@@ -26,7 +26,7 @@ it.each([true, false])('is what the worker says: %s', async (isStored) => {
   expect(isAppStoredQuestion('take-over')).toBe(false);
 });
 
-it('is false without a worker, or with one that doesn’t know the message', async () => {
+it('returns false without a worker, or if the worker doesn’t know the message', async () => {
   expect(await isAppStored(null, '/assets/index-a.js')).toBe(false);
   vi.useFakeTimers();
   const answer = isAppStored(

@@ -32,14 +32,14 @@ const focused = () => document.activeElement?.textContent;
 describe('a popover of actions', () => {
   beforeEach(() => vi.clearAllMocks());
 
-  it('shows nothing until it is opened, and then starts at its first action', async () => {
+  it('is empty until it is opened, and then focuses its first action', async () => {
     const user = await openPopover();
     expect(focused()).toBe('Move up');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menuitem')).toBeNull();
   });
 
-  it('is walked through with the arrow keys, round and round', async () => {
+  it('moves through its actions with the arrow keys, from the last to the first too', async () => {
     const user = await openPopover();
     const seen = [];
     for (const key of [
@@ -56,7 +56,7 @@ describe('a popover of actions', () => {
     expect(seen).toEqual(['Move down', 'Delete', 'Move up', 'Delete', 'Move up', 'Delete']);
   });
 
-  it('acts, closes and gives the focus back to its button', async () => {
+  it('runs the action, closes and returns the focus to its button', async () => {
     const user = await openPopover();
     await user.click(item('Move down'));
     expect(acts.down).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ describe('a popover of actions', () => {
     expect(document.activeElement).toBe(trigger());
   });
 
-  it('gives the focus back before it acts, so that a dialog returns it to the button', async () => {
+  it('returns the focus before it runs the action, so that a dialog can restore it', async () => {
     const user = await openPopover();
     acts.remove.mockImplementation(() => document.activeElement);
     await user.click(item('Delete'));

@@ -2,19 +2,19 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { BESIDE, COLUMNS, LOW, SHORT } from './breakpoints.ts';
+import { BESIDE, COLUMNS, LANDSCAPE_PHONE, SHORT } from './breakpoints.ts';
 
 const SRC = fileURLToPath(new URL('../', import.meta.url));
 
 /** Every media query about the size of the window, and the layout it is for. */
 const QUERIES = new Map([
   [SHORT, 'cards in rows'],
-  [LOW, 'a phone held sideways'],
+  [LANDSCAPE_PHONE, 'a phone held sideways'],
   [BESIDE, 'a panel beside the map'],
   ['(min-width: 768px)', 'a tablet: forms beside a poster'],
   ['(min-width: 768px) and (max-width: 899px) and (min-height: 900px)', 'a tablet held upright'],
   [COLUMNS, 'a desktop: tables have columns'],
-  [`${COLUMNS}, ${LOW}`, 'a corner beside the panels for the bar of the player'],
+  [`${COLUMNS}, ${LANDSCAPE_PHONE}`, 'a corner beside the panels for the bar of the player'],
   ['(min-height: 600px)', 'a map that stays in sight above what belongs to it'],
   ['(min-width: 900px) and (pointer: fine)', 'arrows beside a carousel'],
   ['(max-width: 389px)', 'a narrow phone: buttons closer together'],
@@ -38,11 +38,11 @@ const queries = globSync('**/*.css', { cwd: SRC }).flatMap((file) =>
 );
 
 describe('the layout', () => {
-  it.each(queries)('%s changes where others do: %s', (_, query) => {
+  it.each(queries)('%s uses a known breakpoint: %s', (_, query) => {
     expect([...QUERIES.keys()]).toContain(query);
   });
 
-  it('has no breakpoint that no style sheet uses', () => {
+  it('has no breakpoint that is unused', () => {
     const used = new Set(queries.map(([, query]) => query));
     expect([...QUERIES.keys()].filter((query) => !used.has(query))).toEqual([]);
   });

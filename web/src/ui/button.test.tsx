@@ -10,21 +10,21 @@ function press(props: ButtonProps) {
 }
 
 describe('a button', () => {
-  it('says what it does', () => {
+  it('shows its label', () => {
     expect(renderToStaticMarkup(<Button>Try again</Button>)).toContain('>Try again</button>');
   });
 
-  it('says what it is doing while busy', () => {
+  it('shows its busy text while busy', () => {
     const markup = renderToStaticMarkup(<Button busyText="Processing...">Buy for $4.99</Button>);
     expect(markup).toContain('>Processing...</button>');
     expect(markup).toContain('aria-busy="true"');
   });
 
-  it('submits a form only when asked to', () => {
+  it('doesn’t submit a form by default', () => {
     expect(renderToStaticMarkup(<Button>Back</Button>)).toContain('type="button"');
   });
 
-  it('acts when pressed', () => {
+  it('calls its handler when pressed', () => {
     const onClick = vi.fn();
     expect(press({ onClick }).preventDefault).not.toHaveBeenCalled();
     expect(onClick).toHaveBeenCalledOnce();
@@ -33,7 +33,7 @@ describe('a button', () => {
   it.each([
     ['busy', { busyText: 'Sending...' }],
     ['disabled', { disabled: true }],
-  ])('does nothing while %s, yet keeps the focus', (_, state) => {
+  ])('does nothing while %s, but keeps the focus', (_, state) => {
     const onClick = vi.fn();
     expect(press({ ...state, onClick, type: 'submit' }).preventDefault).toHaveBeenCalledOnce();
     expect(onClick).not.toHaveBeenCalled();

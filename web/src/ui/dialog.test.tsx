@@ -16,7 +16,7 @@ function Page() {
   );
 }
 
-it('a dialog closes on the way back, and once only', () => {
+it('Back closes a dialog, only once', () => {
   onTestFinished(cleanup);
   render(<Page />);
   act(() => expect(closeInnermostDialog()).toBe(true));

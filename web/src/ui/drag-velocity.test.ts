@@ -3,9 +3,9 @@ import { addSample, type DragSample, dragVelocity } from './drag-velocity.ts';
 
 describe('the velocity of a drag', () => {
   it.each<[drag: string, samples: readonly DragSample[], now: number, velocity: number]>([
-    ['nothing but a tap', [{ at: 0, y: 50 }], 0, 0],
+    ['is zero for a tap', [{ at: 0, y: 50 }], 0, 0],
     [
-      'downwards',
+      'is positive downwards',
       [
         { at: 0, y: 50 },
         { at: 40, y: 90 },
@@ -14,7 +14,7 @@ describe('the velocity of a drag', () => {
       1,
     ],
     [
-      'upwards',
+      'is negative upwards',
       [
         { at: 0, y: 90 },
         { at: 80, y: 50 },
@@ -23,7 +23,7 @@ describe('the velocity of a drag', () => {
       -0.5,
     ],
     [
-      'and a rest before it ends',
+      'is zero after a rest at the end',
       [
         { at: 0, y: 50 },
         { at: 40, y: 90 },
@@ -32,7 +32,7 @@ describe('the velocity of a drag', () => {
       0,
     ],
     [
-      'two events at once',
+      'is zero for two events at the same time',
       [
         { at: 10, y: 50 },
         { at: 10, y: 90 },

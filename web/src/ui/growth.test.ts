@@ -7,7 +7,7 @@ describe('growth', () => {
   it.each<[from: string, box: Box, growth: Growth]>([
     ['a card', { left: 16, top: 500, width: 260, height: 320 }, { x: -49, y: 132.5, scale: 2 / 3 }],
     [
-      'a pin, but not out of nothing',
+      'a pin, with a minimum scale',
       { left: 180, top: 100, width: 30, height: 40 },
       { x: 0, y: -407.5, scale: 0.2 },
     ],
@@ -16,11 +16,11 @@ describe('growth', () => {
       { left: -100, top: 211, width: 590, height: 633 },
       { x: 0, y: 0, scale: 1 },
     ],
-  ])('leads from the middle of %s', (_, box, growth) => {
+  ])('starts at the centre of %s', (_, box, growth) => {
     expect(growthFrom(box, SHEET)).toEqual(growth);
   });
 
-  it('is none into something that is not laid out', () => {
+  it('is the identity for an element without a layout', () => {
     const hidden = { left: 0, top: 0, width: 0, height: 0 };
     expect(growthFrom(hidden, hidden)).toEqual({ x: 0, y: 0, scale: 1 });
   });

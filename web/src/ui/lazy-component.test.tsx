@@ -7,7 +7,7 @@ const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 
 afterEach(cleanup);
 
-it('shows its fallback until the code has loaded, and then renders at once', async () => {
+it('shows its fallback until the code has loaded, and renders at once the next time', async () => {
   const Lazy = lazyComponent(async () => Greeting, {
     fallback: ({ name }) => <p>Loading {name}</p>,
   });
@@ -19,14 +19,14 @@ it('shows its fallback until the code has loaded, and then renders at once', asy
   expect(screen.getByText('Hello Grace')).toBeDefined();
 });
 
-it('renders at once what was preloaded', async () => {
+it('renders at once after preloading', async () => {
   const Lazy = lazyComponent(async () => Greeting);
   await Lazy.preload();
   render(<Lazy name="Ada" />);
   expect(screen.getByText('Hello Ada')).toBeDefined();
 });
 
-it('says that it couldn’t be loaded, and tries again on request', async () => {
+it('shows that it couldn’t be loaded, and tries again on request', async () => {
   const load = vi.fn(async () => Greeting);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Lazy = lazyComponent(load, { failed: 'We couldn’t load it.' });
@@ -37,7 +37,7 @@ it('says that it couldn’t be loaded, and tries again on request', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('keeps its fallback where nothing is to be said about a failure', async () => {
+it('keeps its fallback after a failure if it has no failure text', async () => {
   const load = vi.fn(() => Promise.reject<typeof Greeting>(new TypeError('Failed to fetch')));
   const Lazy = lazyComponent(load, { fallback: <p>Loading</p> });
   render(<Lazy name="Ada" />);

@@ -83,9 +83,9 @@ export function useLazyModule<T>(module: LazyModule<T>): LazyModuleState<T> {
 
 /** A server that responds but no longer has this code has a newer version of the app. */
 async function loadNewerApp(): Promise<void> {
-  const isThere = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+  const isReachable = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     (reply) => reply.ok,
     () => false,
   );
-  if (isThere) location.reload();
+  if (isReachable) location.reload();
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createLazyModule } from './lazy-module.ts';
 
 describe('a lazy module', () => {
-  it('is fetched once, however many ask for it', async () => {
+  it('is loaded only once', async () => {
     const load = vi.fn(async () => 'code');
     const module = createLazyModule(load);
     expect(module.loaded()).toBeNull();
@@ -11,7 +11,7 @@ describe('a lazy module', () => {
     expect(module.loaded()).toBe('code');
   });
 
-  it('is fetched again after it failed', async () => {
+  it('is loaded again after a failure', async () => {
     const load = vi.fn(async () => 'code');
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const module = createLazyModule(load);

@@ -12,7 +12,7 @@ function renderFrame(isInteractive: boolean) {
   );
 }
 
-it('is one image with a text alternative, and nothing in it can be pressed', () => {
+it('is one image with a text alternative, whose content can’t be pressed', () => {
   renderFrame(false);
   const screenOfPhone = screen.getByRole('img', { name: 'Preview of City of Trams' });
   expect(screen.getByText('Buy').closest('[inert]')).not.toBeNull();
@@ -20,7 +20,7 @@ it('is one image with a text alternative, and nothing in it can be pressed', () 
   expect(screenOfPhone.tabIndex).toBe(0);
 });
 
-it('lets its content be used where that makes sense', () => {
+it('makes its content usable on request', () => {
   renderFrame(true);
   expect(screen.getByRole('group', { name: 'Preview of City of Trams' })).toBeDefined();
   expect(screen.getByText('Buy').closest('[inert]')).toBeNull();

@@ -15,7 +15,7 @@ it.each([
   expect(placeWithin(button, MENU, WINDOW)).toEqual(place);
 });
 
-it('stays below when neither side has room, and inside the window', () => {
+it('stays inside the window even when neither side has room', () => {
   expect(placeWithin(buttonAt(300, 100), { width: 160, height: 700 }, WINDOW).top).toBe(96);
 });
 

@@ -34,8 +34,8 @@ export function attachSheetDrag(parts: SheetParts, { onRest, onClosed }: SheetEv
   let held: { readonly below: number; samples: readonly DragSample[] } | null = null;
 
   const go = (stop: SheetStop, velocity: number): void => {
-    void motion.settle(stop, velocity).then((isThere) => {
-      if (!isThere || signal.aborted) return;
+    void motion.settle(stop, velocity).then((hasArrived) => {
+      if (!hasArrived || signal.aborted) return;
       if (stop === 'closed') onClosed();
       else onRest(stop);
     });

@@ -88,13 +88,13 @@ export class SheetMotion {
         ),
       );
     this.running = running;
-    const isThere = await Promise.all(running.map(({ finished }) => finished)).then(
+    const hasArrived = await Promise.all(running.map(({ finished }) => finished)).then(
       () => true,
       // Cancelled.
       () => false,
     );
-    if (isThere) this.cancel();
-    return isThere;
+    if (hasArrived) this.cancel();
+    return hasArrived;
   }
 
   /** Below half open, the foot moves down with its sheet. */

@@ -14,8 +14,8 @@ type Row = readonly [let_go: string, release: SheetRelease, stop: SheetStop];
 
 describe('a released sheet', () => {
   it.each<Row>([
-    ['where it was, full', { ...TALL, offset: 0, velocity: STILL }, 'full'],
-    ['where it was, half open', { ...TALL, offset: 300, velocity: STILL }, 'half'],
+    ['stays full', { ...TALL, offset: 0, velocity: STILL }, 'full'],
+    ['stays half open', { ...TALL, offset: 300, velocity: STILL }, 'half'],
     ['nearer to full', { ...TALL, offset: 140, velocity: STILL }, 'full'],
     ['nearer to half', { ...TALL, offset: 160, velocity: STILL }, 'half'],
     ['a little below half', { ...TALL, offset: 450, velocity: STILL }, 'half'],
@@ -28,7 +28,7 @@ describe('a released sheet', () => {
     ['flicked down from full', { ...TALL, offset: 10, velocity: FAST }, 'half'],
     ['flicked down from half', { ...TALL, offset: 310, velocity: FAST }, 'closed'],
     ['flicked down beyond the edge', { ...TALL, offset: 710, velocity: FAST }, 'closed'],
-    ['short, where it was', { ...SHORT, offset: 0, velocity: STILL }, 'half'],
+    ['that is short stays half open', { ...SHORT, offset: 0, velocity: STILL }, 'half'],
     ['short, a little lower', { ...SHORT, offset: 120, velocity: STILL }, 'half'],
     ['short, much lower', { ...SHORT, offset: 240, velocity: STILL }, 'closed'],
     ['short, flicked up', { ...SHORT, offset: 60, velocity: -FAST }, 'half'],

@@ -64,14 +64,14 @@ beforeEach(() => {
 });
 
 describe('a sheet on a phone', () => {
-  it('takes the focus, and its button closes it', async () => {
+  it('takes the focus, and is closed by its button', async () => {
     const user = open(390);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'About this guide' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('is expanded and collapsed by its grip, and what it covers leaves the tab order', async () => {
+  it('is expanded and collapsed by its grip, and removes what it covers from the tab order', async () => {
     const user = open(390);
     expect([isCovered('Card'), isCovered('Pin')]).toEqual([true, false]);
     await user.click(screen.getByRole('button', { name: 'Expand' }));
@@ -82,7 +82,7 @@ describe('a sheet on a phone', () => {
     await waitFor(() => expect(isCovered('Pin')).toBe(false));
   });
 
-  it('is closed by a flick that a busy browser reports as one move', async () => {
+  it('is closed by a flick that the browser reports as a single move', async () => {
     open(390);
     const grip = screen.getByRole('button', { name: 'Expand' });
     const flick = (type: string, y: number, at: number) => {
@@ -101,7 +101,7 @@ describe('a sheet on a phone', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  it('is closed by a tap on the map, which then picks nothing', () => {
+  it('is closed by a tap on the map, which selects nothing', () => {
     open(390);
     press('Pin');
     expect(onClose).toHaveBeenCalledOnce();
@@ -111,14 +111,14 @@ describe('a sheet on a phone', () => {
   it.each([
     ['a drag of the map', 'Pin', [80, 20] as const],
     ['a button beside it', 'Zoom in', [0, 0] as const],
-  ])('stays for %s', (_, name, to) => {
+  ])('stays open after %s', (_, name, to) => {
     open(390);
     press(name, to);
     expect(onClose).not.toHaveBeenCalled();
     expect(onPick).toHaveBeenCalledOnce();
   });
 
-  it('ignores key presses, which press the focused element', async () => {
+  it('ignores key presses on the map', async () => {
     const user = open(390);
     act(() => screen.getByRole('button', { name: 'Pin' }).focus());
     await user.keyboard('{Enter}');
@@ -128,7 +128,7 @@ describe('a sheet on a phone', () => {
 });
 
 describe('a panel beside the map', () => {
-  it.each([768, 820, 1_440])('covers nothing, and the map picks as ever: %d px', (width) => {
+  it.each([768, 820, 1_440])('covers nothing, and leaves the map usable: %d px', (width) => {
     open(width);
     expect([isCovered('Card'), isCovered('Pin')]).toEqual([false, false]);
     press('Pin');

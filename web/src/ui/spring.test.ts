@@ -8,20 +8,20 @@ describe('a spring', () => {
     ['against its velocity', { from: 200, to: 0, velocity: 1 }],
     ['fast', { from: 0, to: 300, velocity: 2 }],
     ['nowhere', { from: 40, to: 40, velocity: 0 }],
-  ])('begins where it is and ends where it goes: %s', (_, move) => {
+  ])('starts and ends at the right positions: %s', (_, move) => {
     const frames = springFrames(move);
     expect(frames[0]).toBe(move.from);
     expect(frames.at(-1)).toBe(move.to);
     expect(frames.length * SPRING_FRAME_MS).toBeLessThanOrEqual(640);
   });
 
-  it('never swings beyond its end when let go at rest', () => {
+  it('never overshoots when it starts at rest', () => {
     const frames = springFrames({ from: 0, to: 300, velocity: 0 });
     expect(Math.max(...frames)).toBe(300);
     expect(frames.toSorted((a, b) => a - b)).toEqual(frames);
   });
 
-  it('continues with the given velocity', () => {
+  it('starts with the given velocity', () => {
     const [first = 0, second = 0] = springFrames({ from: 0, to: 300, velocity: 1 });
     const [, still = 0] = springFrames({ from: 0, to: 300, velocity: 0 });
     expect(second - first).toBeGreaterThan(still);

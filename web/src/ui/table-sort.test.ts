@@ -9,8 +9,8 @@ const ROWS = [
 
 const titles = (rows: readonly (typeof ROWS)[number][]) => rows.map(({ title }) => title);
 
-describe('rows in order', () => {
-  it('by a figure go from most to least, and equals stay as they stood', () => {
+describe('sorted rows', () => {
+  it('go from highest to lowest by number, and keep the order of equal ones', () => {
     expect(titles(sortRows(ROWS, ({ earned }) => earned, 'descending'))).toEqual([
       'Tram 86',
       'Tram 8',
@@ -18,7 +18,7 @@ describe('rows in order', () => {
     ]);
   });
 
-  it('by a title go as a reader expects, numbers in it included', () => {
+  it('go by title in natural order, including numbers', () => {
     expect(titles(sortRows(ROWS, ({ title }) => title, 'ascending'))).toEqual([
       'arcades',
       'Tram 8',
@@ -26,14 +26,14 @@ describe('rows in order', () => {
     ]);
   });
 
-  it('leave their input unchanged', () => {
+  it('leave the input unchanged', () => {
     sortRows(ROWS, ({ earned }) => earned, 'ascending');
     expect(titles(ROWS)).toEqual(['Tram 86', 'arcades', 'Tram 8']);
   });
 });
 
 describe('pressing a heading', () => {
-  it('turns round the column that is in order already', () => {
+  it('reverses the column that is already sorted', () => {
     const sort = { heading: 'Earned', direction: 'descending' } as const;
     expect(nextSort(sort, 'Earned', true).direction).toBe('ascending');
   });
@@ -41,7 +41,7 @@ describe('pressing a heading', () => {
   it.each([
     ['Copies', true, 'descending'],
     ['Guide', false, 'ascending'],
-  ] as const)('orders by %s with its most telling end first', (heading, isFigure, direction) => {
+  ] as const)('sorts %s in its natural direction first', (heading, isFigure, direction) => {
     expect(nextSort(null, heading, isFigure)).toEqual({ heading, direction });
   });
 });

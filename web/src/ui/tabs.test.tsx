@@ -28,7 +28,7 @@ function renderViews() {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-it('shows the chosen view alone, named by its tab', async () => {
+it('shows only the selected view, labelled by its tab', async () => {
   const user = renderViews();
   expect(screen.queryByText('As visitors see it')).toBeNull();
   await user.click(tab('Preview'));
@@ -43,7 +43,7 @@ it('changes the view with the arrow keys', async () => {
   expect(screen.getByText('As visitors see it')).toBeDefined();
 });
 
-it('keeps what was typed in a view that is kept', async () => {
+it('keeps what was typed in a view that stays mounted', async () => {
   const user = renderViews();
   await user.type(screen.getByLabelText('Title'), 'Trams');
   await user.click(tab('Preview'));

@@ -20,7 +20,7 @@ function Named({ name, partOf, children }: NamedProps) {
   return children;
 }
 
-it('is that of the page until something in it has a name', () => {
+it('the title is that of the page until something in it has a name', () => {
   titleStack.setPage(['Place']);
   const { rerender } = render(<Named name={null} partOf="City of Trams" />);
   expect([document.title, titleStack.getName()]).toEqual(['Place · Laneway', null]);
@@ -30,12 +30,12 @@ it('is that of the page until something in it has a name', () => {
   expect(document.title).toBe('Depot · City of Trams · Laneway');
 });
 
-it('is bare at home, which is announced by the name of the app', () => {
+it('the title at home is the name of the app', () => {
   render(<Named name={null} />).unmount();
   expect([document.title, titleStack.getName()]).toEqual(['Laneway', 'Laneway']);
 });
 
-it('is that of the innermost, and returns to the outer one when that closes', () => {
+it('the title is the innermost name, and the outer one again when that closes', () => {
   const { rerender } = render(
     <Named name="Outer">
       <Named name="Inner" />
@@ -46,7 +46,7 @@ it('is that of the innermost, and returns to the outer one when that closes', ()
   expect(document.title).toBe('Changed · Laneway');
 });
 
-it('is that of what is known, inside of something that is still loading', () => {
+it('the title is a known name inside something that is still loading', () => {
   render(
     <Named name={null}>
       <Named name="Place not found" />

@@ -19,16 +19,16 @@ function bars(...all: readonly { top: number; height?: number; inert?: boolean }
 }
 
 it.each([
-  ['without bars they stay at the top', [], null],
+  ['at the top without bars', [], null],
   ['above the bar', [{ top: 784 }], 60],
-  ['above the higher of two', [{ top: 784 }, { top: 700 }], 144],
-  ['whatever is behind a map in full screen', [{ top: 784 }, { top: 300, inert: true }], 60],
-  ['whatever is out of sight', [{ top: 900 }, { top: 10, height: 0 }], null],
-])('toasts: %s', (_, all, expected) => {
+  ['above the higher of two bars', [{ top: 784 }, { top: 700 }], 144],
+  ['regardless of bars behind a full-screen map', [{ top: 784 }, { top: 300, inert: true }], 60],
+  ['regardless of bars out of view', [{ top: 900 }, { top: 10, height: 0 }], null],
+])('toasts are placed %s', (_, all, expected) => {
   expect(toastBottom(bars(...all), 844)).toBe(expected);
 });
 
-it('toasts: at the bottom of a page that has its buttons at the top, above its bar if it has one', () => {
+it('toasts are placed at the bottom of a page with its buttons at the top, above its bar if there is one', () => {
   const [[atBottom]] = Object.entries(TOASTS_AT_BOTTOM) as [[string, unknown]];
   const page = document.createElement('main');
   page.setAttribute(atBottom, '');
@@ -39,7 +39,7 @@ it('toasts: at the bottom of a page that has its buttons at the top, above its b
   expect(toastBottom(root, 844)).toBe(60);
 });
 
-it('toasts: above the foot of a sheet, but not above that of a panel beside the map', () => {
+it('toasts are placed above the footer of a sheet, but not above that of a panel beside the map', () => {
   const root = document.createElement('main');
   root.innerHTML = '<section><div data-sheet-foot></div></section>';
   const [panel] = root.children;
@@ -52,13 +52,13 @@ it('toasts: above the foot of a sheet, but not above that of a panel beside the 
 });
 
 it.each([
-  ['a pin that comes', (root: Element) => root.append(document.createElement('button')), false],
-  ['a pin that goes', (root: Element) => root.querySelector('#pin')?.remove(), false],
-  ['a bar that comes', (root: Element) => root.append(bars({ top: 784 })), true],
-  ['a bar that goes', (root: Element) => root.querySelector(`[${name}]`)?.remove(), true],
+  ['an added pin', (root: Element) => root.append(document.createElement('button')), false],
+  ['a removed pin', (root: Element) => root.querySelector('#pin')?.remove(), false],
+  ['an added bar', (root: Element) => root.append(bars({ top: 784 })), true],
+  ['a removed bar', (root: Element) => root.querySelector(`[${name}]`)?.remove(), true],
   ['a bar that grows', (root: Element) => root.querySelector(`[${name}]`)?.append('More'), true],
-  ['a foot that goes', (root: Element) => root.querySelector('[data-sheet-foot]')?.remove(), true],
-])('toasts: may be moved by %s: %s', (_, change, expected) => {
+  ['a removed footer', (root: Element) => root.querySelector('[data-sheet-foot]')?.remove(), true],
+])('toasts may be moved by %s: %s', (_, change, expected) => {
   const root = bars({ top: 784 });
   root.insertAdjacentHTML(
     'beforeend',

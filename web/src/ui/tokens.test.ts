@@ -58,7 +58,7 @@ const PAIRS = [
 ] as const;
 
 describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
-  it.each(PAIRS)('sets %s on %s at %f to 1 or more', (front, back, least) => {
+  it.each(PAIRS)('has a contrast of %s on %s of at least %f to 1', (front, back, least) => {
     expect(contrast(tokens.colour(front), tokens.colour(back))).toBeGreaterThanOrEqual(least);
   });
 });

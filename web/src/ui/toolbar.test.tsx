@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Toolbar, ToolbarButton } from './toolbar.tsx';
 
-it('is one stop for the Tab key, and the arrow keys move between its buttons', async () => {
+it('is one tab stop, and the arrow keys move between its buttons', async () => {
   onTestFinished(cleanup);
   const onClick = vi.fn();
   render(

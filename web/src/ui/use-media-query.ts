@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { BESIDE, COLUMNS, LOW, SHORT } from './breakpoints.ts';
+import { BESIDE, COLUMNS, LANDSCAPE_PHONE, SHORT } from './breakpoints.ts';
 
 /** True if a media query matches, updated as it changes. */
 export function useMediaQuery(query: string): boolean {
@@ -26,11 +26,11 @@ export function useIsWide(): boolean {
 }
 
 /** True if the screen is too low for tall cards. */
-export function useIsShort(): boolean {
+export function useIsShortScreen(): boolean {
   return useMediaQuery(SHORT);
 }
 
-/** True if the screen is too low for a sheet: a phone held sideways. */
-export function useIsLow(): boolean {
-  return useMediaQuery(LOW);
+/** True if the screen is too low for a sheet: a phone in landscape. */
+export function useIsLandscapePhone(): boolean {
+  return useMediaQuery(LANDSCAPE_PHONE);
 }

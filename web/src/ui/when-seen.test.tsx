@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows its content once it is scrolled into view, and from then on', () => {
+it('shows its content once it is scrolled into view, and keeps it', () => {
   const seen: IntersectionObserverCallback[] = [];
   const disconnect = vi.fn();
   class Observer {
@@ -36,7 +36,7 @@ it('shows its content once it is scrolled into view, and from then on', () => {
   expect(screen.getByText('Reviews')).toBe(spot);
 });
 
-it('shows it at once in browsers without IntersectionObserver', () => {
+it('shows its content at once in browsers without IntersectionObserver', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   render(<WhenSeen>Reviews</WhenSeen>);
   expect(screen.getByText('Reviews')).toBeDefined();

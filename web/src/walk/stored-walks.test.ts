@@ -24,7 +24,7 @@ const walkOf = (guideId: number): SavedWalk => ({
 });
 
 describe('the walks that someone can resume', () => {
-  it('are each account’s own, and the latest of each guide', () => {
+  it('are stored per account, with the latest for each guide', () => {
     const store = createWalkStore(new Device());
     store.keep(7, walkOf(9));
     store.keep(7, { ...walkOf(9), last: 1 });
@@ -34,23 +34,23 @@ describe('the walks that someone can resume', () => {
     expect(store.find(7, 9)).toBeNull();
   });
 
-  it('are ten at most', () => {
+  it('are limited to ten', () => {
     const store = createWalkStore(new Device());
     for (let guideId = 1; guideId <= 11; guideId += 1) store.keep(7, walkOf(guideId));
     expect(store.find(7, 1)).toBeNull();
     expect(store.find(7, 2)).not.toBeNull();
   });
 
-  it('aren’t kept if storage is blocked', () => {
+  it('aren’t stored if storage is blocked', () => {
     expect(() => createWalkStore(BLOCKED_STORAGE).keep(7, walkOf(9))).not.toThrow();
     expect(createWalkStore(BLOCKED_STORAGE).find(7, 9)).toBeNull();
   });
 
-  it('are read as they were written', () => {
+  it('are read back as they were written', () => {
     expect(parseWalks(printWalks([walkOf(9)]))).toEqual([walkOf(9)]);
   });
 
-  it('are read as they were written before it was noted which places were visited', () => {
+  it('are read even if they were written before visits were stored', () => {
     const text = printWalks([walkOf(9)]).replaceAll(/"isVisited":(true|false),/g, '');
     expect(text).not.toContain('isVisited');
     expect(parseWalks(text)).toEqual([walkOf(9)]);
@@ -61,21 +61,21 @@ describe('the walks that someone can resume', () => {
     ['no JSON', '{'],
     ['another version', '{"version":2,"walks":[]}'],
     ['no walk', '{"version":1,"walks":[3]}'],
-    ['a stop of no phase', printWalks([walkOf(9)]).replace('missed', 'playing')],
-    ['a share above one', printWalks([walkOf(9)]).replace('"heard":1', '"heard":2')],
-    ['a visit of no kind', printWalks([walkOf(9)]).replace('"isVisited":true', '"isVisited":1')],
+    ['an invalid phase', printWalks([walkOf(9)]).replace('missed', 'playing')],
+    ['a heard share above one', printWalks([walkOf(9)]).replace('"heard":1', '"heard":2')],
+    ['an invalid visit', printWalks([walkOf(9)]).replace('"isVisited":true', '"isVisited":1')],
     ['an index below zero', printWalks([walkOf(9)]).replace('"last":0', '"last":-1')],
-  ])('are left out where there is %s', (_, text) => {
+  ])('are ignored if there is %s', (_, text) => {
     expect(parseWalks(text)).toEqual([]);
   });
 });
 
-describe('going on with a walk', () => {
-  it('begins at the first place ahead', () => {
+describe('resuming a walk', () => {
+  it('starts at the first place ahead', () => {
     expect(resumeNumber(walkOf(9))).toBe(3);
   });
 
-  it('finds the places as they were, and new ones ahead', () => {
+  it('restores the places, with new ones ahead', () => {
     const kept = { ...walkOf(9), stops: walkOf(9).stops.slice(0, 2) };
     const { stops } = restoredState(WALKED.plan, kept);
     expect(stops.map(({ phase }) => phase)).toEqual(['played', 'missed', 'ahead']);
@@ -86,7 +86,7 @@ describe('going on with a walk', () => {
     expect(stops.map(({ spentAt }) => spentAt === null)).toEqual([false, false, true]);
   });
 
-  it('isn’t possible with that of another guide', () => {
+  it('ignores the walk of another guide', () => {
     const { stops } = restoredState(WALKED.plan, walkOf(8));
     expect(stops.map(({ phase }) => phase)).toEqual(['ahead', 'ahead', 'ahead']);
   });

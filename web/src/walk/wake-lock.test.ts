@@ -30,7 +30,7 @@ describe('the wake lock', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('may be refused, and granted later', async () => {
+  it('is requested again after a refusal', async () => {
     const { lock, show, request } = somePhone();
     request.mockRejectedValueOnce(new Error('battery saver'));
     const heard = vi.fn();
@@ -42,7 +42,7 @@ describe('the wake lock', () => {
     await vi.waitFor(() => expect(lock.getState()).toBe('held'));
   });
 
-  it('isn’t supported everywhere', () => {
+  it('is unsupported in some browsers', () => {
     const lock = createWakeLock({ wakeLock: undefined, page: somePage().page });
     lock.start();
     expect(lock.getState()).toBe('unsupported');

@@ -20,7 +20,7 @@ function someAudio() {
 }
 
 describe('the audio of a walk', () => {
-  it('says when a stop starts, pauses and ends, and how much of it was heard', () => {
+  it('reports when a stop starts, pauses and ends, and how much of it was heard', () => {
     const { audio, report, arrive, player, element, say } = someAudio();
     audio.play(1);
     arrive(20);
@@ -64,7 +64,7 @@ describe('the audio of a walk', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('silences a stop, and no other', () => {
+  it('stops the audio of the given stop only', () => {
     const { audio, phase } = someAudio();
     audio.play(1);
     audio.silence(2);
@@ -79,7 +79,7 @@ describe('the audio of a walk', () => {
     expect(prefetching.src).toContain('2.mp3');
   });
 
-  it('gives the player back', () => {
+  it('releases the player when it stops', () => {
     const { stop, player, report, audio } = someAudio();
     expect(player.isSteered()).toBe(true);
     stop();

@@ -19,20 +19,20 @@ describe('a walk', () => {
     expect(view().isFinished).toBe(true);
   });
 
-  it('has the next place’s audio loaded before it is needed', async () => {
+  it('prefetches the audio of the next place', async () => {
     const { walk, audio } = await started();
     walk(-60, -40);
     expect(audio.prefetch).toHaveBeenCalledWith(11);
     expect(audio.play).not.toHaveBeenCalled();
   });
 
-  it('ticks a place off when it is heard', async () => {
+  it('marks a place as heard when it starts playing', async () => {
     const { walk, onHeard } = await started();
     walk(-60, 5);
     expect(onHeard.mock.calls).toEqual([[11]]);
   });
 
-  it('releases the position, the screen and the tab once everything is heard', async () => {
+  it('releases the position, the wake lock and the tab at the end', async () => {
     const { walk, hear, isWatching, isScreenHeld, tab } = await started({ kept: ALMOST_OVER });
     walk(2 * APART - 60, 2 * APART);
     expect([isWatching(), isScreenHeld()]).toEqual([true, true]);
@@ -41,7 +41,7 @@ describe('a walk', () => {
     expect(tab.release).toHaveBeenCalled();
   });
 
-  it('connects the buttons of headphones to places', async () => {
+  it('connects next and previous of headphones to places', async () => {
     const { walk, hear, audio, steering } = await started();
     walk(-60, 5);
     steering()?.next();
@@ -54,7 +54,7 @@ describe('a walk', () => {
 });
 
 describe('a place without audio', () => {
-  it('has a notice when someone gets there, until it is dismissed', async () => {
+  it('shows a notice when it is reached, until it is dismissed', async () => {
     const { session, walk, audio, phases } = await started({ walked: PARTLY_SILENT });
     session.playNow(11);
     walk(APART - 60, APART);
@@ -72,7 +72,7 @@ describe('a place without audio', () => {
 });
 
 describe('a skip', () => {
-  it('can be taken back', async () => {
+  it('can be undone', async () => {
     const { session, view } = await started();
     session.skip(11);
     expect(view().nextStopId).toBe(12);
@@ -116,7 +116,7 @@ describe('the saved data of a walk', () => {
     expect(keep).toHaveBeenCalledOnce();
   });
 
-  it('resumes where someone was', async () => {
+  it('resumes at the same place', async () => {
     const { walk, audio, view } = await started({ kept: KEPT });
     expect(view().nextStopId).toBe(12);
     walk(-20, 20);
@@ -125,14 +125,14 @@ describe('the saved data of a walk', () => {
     expect(audio.play.mock.calls).toEqual([[12]]);
   });
 
-  it('is forgotten at the end', async () => {
+  it('is deleted at the end', async () => {
     const { session, walk, keep } = await started();
     walk(-60, 5);
     session.end();
     expect(keep).toHaveBeenLastCalledWith(null);
   });
 
-  it('has visited the place that it cuts short', async () => {
+  it('marks a place as visited that is cut short by the end', async () => {
     const { session, walk, audio, phases, view, onHeard } = await started();
     walk(-60, 5);
     session.end();
@@ -142,14 +142,14 @@ describe('the saved data of a walk', () => {
     expect(onHeard.mock.calls).toEqual([[11]]);
   });
 
-  it('remembers what was visited when someone only leaves, however little of it was heard', async () => {
+  it('marks a place as visited when someone leaves, however little was heard', async () => {
     const { session, walk, keep } = await started();
     walk(-60, 5);
     session.leave();
     expect(keep.mock.lastCall?.[0]?.stops[0]).toMatchObject({ heard: 0, isVisited: true });
   });
 
-  it('stays when someone only leaves', async () => {
+  it('is kept when someone only leaves', async () => {
     const { session, walk, keep, isWatching } = await started();
     walk(-60, 5);
     session.leave();
@@ -159,7 +159,7 @@ describe('the saved data of a walk', () => {
 });
 
 describe('a hidden page', () => {
-  it('asks for no positions, and does so again when it is back', async () => {
+  it('doesn’t watch the position, and watches it again when it is visible', async () => {
     const { show, isWatching } = await started();
     show(false);
     expect(isWatching()).toBe(false);
@@ -167,7 +167,7 @@ describe('a hidden page', () => {
     expect(isWatching()).toBe(true);
   });
 
-  it('has a notice afterwards, until it is dismissed', async () => {
+  it('shows a notice afterwards, until it is dismissed', async () => {
     const { show, session } = await started();
     show(false);
     show(true);
@@ -176,7 +176,7 @@ describe('a hidden page', () => {
     expect(session.getSnapshot().notice).toBeNull();
   });
 
-  it('starts at most one of the places that were passed meanwhile, and offers the others', async () => {
+  it('plays at most one of the places that were passed meanwhile, and offers the others', async () => {
     const { walk, hear, show, audio, view, stand } = await started();
     walk(-60, 5);
     hear(11);
@@ -188,8 +188,8 @@ describe('a hidden page', () => {
   });
 });
 
-describe('without a position', () => {
-  it('the list is the walk, by choice', async () => {
+describe('a walk without a position', () => {
+  it('uses the list if the walker chooses that', async () => {
     const { session, audio, hear, view } = await started({ byList: true });
     expect(session.getSnapshot().guidance).toBe('by list');
     session.playNow(11);
@@ -205,13 +205,13 @@ describe('without a position', () => {
     ['unsupported', 'refused'],
     ['timeout', 'followed'],
     ['unavailable', 'followed'],
-  ] as const)('that is %s, the walk is %s', async (error, guidance) => {
+  ] as const)('because it is %s has the guidance %s', async (error, guidance) => {
     const { session, fail } = await started();
     fail(error);
     expect(session.getSnapshot().guidance).toBe(guidance);
   });
 
-  it('one of a neighbourhood is no position', async () => {
+  it('treats an inaccurate position as approximate', async () => {
     const { session, stand, audio } = await started();
     for (let fix = 0; fix < 5; fix += 1) stand(0, 501);
     expect(session.getSnapshot().guidance).toBe('approximate');
@@ -220,7 +220,7 @@ describe('without a position', () => {
     expect(session.getSnapshot().guidance).toBe('followed');
   });
 
-  it('for long, a chime sounds', async () => {
+  it('sounds a chime after a while', async () => {
     const { walk, wait, audio, view } = await started();
     walk(-60, -50);
     wait(31);
@@ -230,7 +230,7 @@ describe('without a position', () => {
 });
 
 describe('two tabs', () => {
-  it('don’t walk at once', async () => {
+  it('don’t walk at the same time', async () => {
     const walk = someWalk();
     walk.occupy(KEPT);
     await walk.session.start(null);
@@ -238,7 +238,7 @@ describe('two tabs', () => {
     expect(walk.isWatching()).toBe(false);
   });
 
-  it('the second can take over, with the progress of the first', async () => {
+  it('let the second take over the progress of the first', async () => {
     const walk = someWalk();
     walk.occupy(KEPT);
     await walk.session.start(null);
@@ -248,7 +248,7 @@ describe('two tabs', () => {
     expect(walk.view().nextStopId).toBe(12);
   });
 
-  it('the first falls silent then', async () => {
+  it('pause the first when the second takes over', async () => {
     const { session, loseTab, audio, isWatching } = await started();
     loseTab();
     expect(session.getSnapshot().presence).toBe('moved');

@@ -97,7 +97,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     return parts.watchFixes === null ? 'by list' : GUIDANCE[state.permission];
   }
 
-  const tell = (): void => store.setState(takeSnapshot());
+  const updateSnapshot = (): void => store.setState(takeSnapshot());
 
   // Events are handled one after another: carrying out a command may cause the next event.
   const waiting: WalkEvent[] = [];
@@ -118,7 +118,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     }
     keep();
     if (state.isFinished && presence === 'here') rest('left');
-    else tell();
+    else updateSnapshot();
     sounds.settle(store.getState().view, audio.isSounding());
   };
 
@@ -141,7 +141,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
         sounds.chime();
         return;
       case 'tell':
-        sounds.tell(command.notice);
+        sounds.announce(command.notice);
         if (isPersistentNotice(command.notice)) notice = command.notice;
         return;
       case 'queue':
@@ -198,7 +198,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     wakeLock.start();
     stops = [
       () => page.removeEventListener('visibilitychange', followPage),
-      wakeLock.subscribe(tell),
+      wakeLock.subscribe(updateSnapshot),
       wakeLock.stop,
       parts.everySecond(() => send({ type: 'tick', t: now() })),
       audio.follow(
@@ -222,7 +222,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     permission = 'unknown';
     presence = next;
     if (state.phase === 'walking' && !state.isFinished) user('pause');
-    else tell();
+    else updateSnapshot();
   };
 
   const onLost = (): void => {
@@ -234,7 +234,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     if (presence === 'here') return;
     if (!(await tab.take(onLost))) {
       presence = 'elsewhere';
-      return tell();
+      return updateSnapshot();
     }
     begin();
     if (stopId !== null) userAt('startAt', stopId);
@@ -259,7 +259,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     dismiss: (what) => {
       if (what === 'notice') notice = null;
       else isScreenHintOver = true;
-      tell();
+      updateSnapshot();
     },
     end: () => {
       user('end');

@@ -30,7 +30,7 @@ function someLocks() {
   return { request, query: vi.fn() } as unknown as LockManager;
 }
 
-it('one tab walks at a time', async () => {
+it('only one tab can walk at a time', async () => {
   const locks = someLocks();
   const [first, second] = [createWalkTab(locks), createWalkTab(locks)];
   expect(await first.take(vi.fn())).toBe(true);
@@ -48,6 +48,6 @@ it('a tab is notified when another one takes over', async () => {
   await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce());
 });
 
-it('without locks every tab may walk', async () => {
+it('every tab can walk in browsers without locks', async () => {
   expect(await createWalkTab(undefined).take(vi.fn())).toBe(true);
 });

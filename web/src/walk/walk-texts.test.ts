@@ -51,7 +51,7 @@ describe('the notice for a walker', () => {
     expect(line.length).toBeLessThanOrEqual(85);
   });
 
-  it('is null if there is no problem, and on a walk by the list', () => {
+  it('is null if there is no problem, or if the walk uses the list', () => {
     expect(walkLine(CALM, PLACES)).toBeNull();
     const byList = { ...CALM, guidance: 'by list', wakeLock: 'refused' } as const;
     expect(walkLine(byList, PLACES)).toBeNull();
@@ -111,7 +111,7 @@ it.each([
   [{ phase: 'played' }, 'Heard'],
   [{ phase: 'missed' }, 'Passed'],
   [{ phase: 'skipped' }, 'Skipped'],
-] as const)('a place that is %o says %s', (fields, text) => {
+] as const)('a place with %o has the text %s', (fields, text) => {
   expect(stopText({ ...STOP, ...fields })).toBe(text);
 });
 
@@ -122,7 +122,7 @@ it('a place without audio is marked', () => {
   expect(stopText({ ...silent, phase: 'played' })).toBe('Visited');
 });
 
-it('the list and the card say the same distance', () => {
+it('the list and the card show the same distance', () => {
   expect(stopText({ ...STOP, metres: 38 })).toBe(nextDistanceText({ metres: 38 }));
 });
 
@@ -134,7 +134,7 @@ it.each([
   // A place without audio can't be heard.
   [SILENT, 2, 'You visited 2 of 3 places.'],
   [SILENT, 3, 'You visited all 3 places.'],
-])('counts the heard or visited places: %#', (view, count, text) => {
+])('counts heard or visited places (%#)', (view, count, text) => {
   const stops = view.stops.map((stop, index) =>
     index < count ? { ...stop, phase: 'played' as const, isVisited: true } : stop,
   );
@@ -153,6 +153,6 @@ it.each([
   [{ playingStopId: null, nextStopId: 12 }, 'Next: place 2, Lane 2'],
   [{ playingStopId: 11, nextStopId: 12 }, ''],
   [{ playingStopId: null, nextStopId: null }, ''],
-])('screen readers get the next place: %o', (view, text) => {
+])('announces the next place to screen readers: %o', (view, text) => {
   expect(statusText(view, PLACES)).toBe(text);
 });

@@ -21,13 +21,13 @@ function roundedToTens(metres: number): number {
 }
 
 /** True if the next place is too near for directions. */
-export function isThere({ metres }: Pick<NextStopView, 'metres'>): boolean {
+export function isAtNextPlace({ metres }: Pick<NextStopView, 'metres'>): boolean {
   return roundedToTens(metres) < 10;
 }
 
 /** The distance to the next place in rounded metres. */
 export function nextDistanceText({ metres }: Pick<NextStopView, 'metres'>): string {
-  return isThere({ metres }) ? 'You’re there' : formatDistance(roundedToTens(metres));
+  return isAtNextPlace({ metres }) ? 'You’re there' : formatDistance(roundedToTens(metres));
 }
 
 /** The text for someone away from the path. */

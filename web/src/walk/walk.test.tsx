@@ -80,14 +80,14 @@ beforeEach(() => {
 });
 
 describe('before a walk', () => {
-  it('five things are looked at', async () => {
+  it('the page shows five checks', async () => {
     await openWalk();
     const rows = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(rows).toEqual(['Guide saved', 'Your position', 'Sound', 'Screen', 'Compass']);
     expect(screen.getByText(/^Keep the phone unlocked: screen dark/)).toBeDefined();
   });
 
-  it('the position is only requested by a tap, and the walk starts once it is known', async () => {
+  it('the position is requested only after a tap, and the walk starts once it is known', async () => {
     const { user, phone } = await openWalk();
     expect(phone.isWatched()).toBe(false);
     await user.click(start());
@@ -96,7 +96,7 @@ describe('before a walk', () => {
     expect(within(await panel()).getByText('Lane 1')).toBeDefined();
   });
 
-  it('the audio of the first place is loaded, and of the nearest once it is known which', async () => {
+  it('the audio of the first place is prefetched, and that of the nearest once it is known', async () => {
     const { user, phone, prefetching } = await openWalk();
     expect(prefetching.src).toContain('/11.mp3');
     await user.click(start());
@@ -105,7 +105,7 @@ describe('before a walk', () => {
     await waitFor(() => expect(prefetching.src).toContain('/12.mp3'));
   });
 
-  it('the tap that starts it allows audio to play later', async () => {
+  it('the tap on Start unlocks audio for later', async () => {
     const { user, element } = await openWalk();
     await user.click(start());
     expect(element.src).toMatch(/^blob:/);
@@ -121,7 +121,7 @@ describe('before a walk', () => {
     expect(row.getByText('OK')).toBeDefined();
   });
 
-  it('someone far away is asked first', async () => {
+  it('a distant visitor is asked first', async () => {
     const { user, phone } = await openWalk();
     await user.click(start());
     phone.stand(-400);
@@ -131,7 +131,7 @@ describe('before a walk', () => {
     await panel();
   });
 
-  it('someone who refuses can walk with the list', async () => {
+  it('a visitor who blocks location can walk with the list', async () => {
     const { user, phone } = await openWalk();
     await user.click(start());
     phone.refuse();
@@ -142,7 +142,7 @@ describe('before a walk', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('notices are spoken by choice, which is stored', async () => {
+  it('spoken notices can be turned on, which is stored', async () => {
     const { user } = await openWalk();
     const choice = () =>
       screen.getByRole<HTMLInputElement>('checkbox', { name: /^Say notices aloud/ });
@@ -155,7 +155,7 @@ describe('before a walk', () => {
     expect(choice().checked).toBe(true);
   });
 
-  it('a position of a neighbourhood isn’t enough', async () => {
+  it('an inaccurate position isn’t enough', async () => {
     const { user, phone } = await openWalk();
     await user.click(start());
     phone.stand(0, 800);
@@ -173,7 +173,7 @@ describe('on a walk', () => {
     return opened;
   }
 
-  it('the next place plays when someone gets there, and is ticked off', async () => {
+  it('the next place plays when it is reached, and is marked as heard', async () => {
     const { phone, phase } = await walking();
     for (const metres of [-15, -10, -5, 0]) phone.stand(metres);
     await waitFor(() => expect(phase()).toBe('11 playing'));
@@ -189,7 +189,7 @@ describe('on a walk', () => {
     expect(localStorage.getItem('laneway.visits.visitor')).toContain('"visitedIds":[11]');
   });
 
-  it('“I’m at …” plays it too, and “Skip” goes past it', async () => {
+  it('“I’m at …” plays the next place, and “Skip” skips it', async () => {
     const { user, phase } = await walking();
     await user.click(screen.getByRole('button', { name: 'I’m at Lane 1' }));
     expect(phase()).toBe('11 playing');
@@ -214,14 +214,14 @@ describe('on a walk', () => {
     expect(screen.queryByText(/^Your phone may lock itself/)).toBeNull();
   });
 
-  it('all places can be seen and played', async () => {
+  it('all places can be listed and played', async () => {
     const { user, phase } = await walking();
     await user.click(screen.getByRole('button', { name: 'All places' }));
     await user.click(screen.getByRole('button', { name: 'Play Lane 3' }));
     expect(phase()).toBe('13 playing');
   });
 
-  it('continues while a place’s page is open, and pauses when its own is left', async () => {
+  it('the walk continues on the page of a place, and pauses when its own page is left', async () => {
     const { user, phone, back, currentEntry } = await walking();
     await user.click(screen.getByRole('button', { name: /Next: place 1/ }));
     expect(currentEntry()).toMatchObject({ page: 'placeDetail', placeId: 11 });
@@ -231,7 +231,7 @@ describe('on a walk', () => {
     expect(phone.isWatched()).toBe(false);
   });
 
-  it('ends on request, and shows what was heard', async () => {
+  it('the walk ends on request, and shows how many places were heard', async () => {
     const { user, phone } = await walking();
     await user.click(screen.getByRole('button', { name: 'End walk' }));
     const dialog = screen.getByRole('dialog', { name: 'End this walk?' });
@@ -242,7 +242,7 @@ describe('on a walk', () => {
     expect(phone.isWatched()).toBe(false);
   });
 
-  it('counts the place that plays at its end as visited', async () => {
+  it('the place that plays at the end counts as visited', async () => {
     const { user, phone, phase } = await walking();
     for (const metres of [-15, -10, -5, 0]) phone.stand(metres);
     await waitFor(() => expect(phase()).toBe('11 playing'));
@@ -258,7 +258,7 @@ describe('on a walk', () => {
     expect(names).toEqual(['Lane 2', 'Lane 3']);
   });
 
-  it('can be resumed after a reload', async () => {
+  it('the walk can be resumed after a reload', async () => {
     const { phone, user, phase } = await walking();
     for (const metres of [-15, -10, -5, 0]) phone.stand(metres);
     await waitFor(() => expect(phase()).toBe('11 playing'));
@@ -268,7 +268,7 @@ describe('on a walk', () => {
     expect(screen.getByRole('button', { name: 'Start again' })).toBeDefined();
   });
 
-  it('announces that someone is past a place, in a live region', async () => {
+  it('a passed place is announced in a live region', async () => {
     const { phone, user } = await walking();
     for (let second = 0; second < 5; second += 1) phone.stand(0);
     // The position is lost while the walker is at the second place.

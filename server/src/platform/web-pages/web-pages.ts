@@ -1,4 +1,8 @@
-import type { FirstAnswers, FirstScreen, RenderFirstScreen } from '@laneway/contract/first-screen';
+import type {
+  FirstScreen,
+  FirstScreenData,
+  RenderFirstScreen,
+} from '@laneway/contract/first-screen';
 import { type AppLink, printAppLink } from '@laneway/domain/app-links/app-link';
 import { addCompressedForms, type CachedResponse, cacheBytes } from '../http/cached-response.ts';
 import type { Logger } from '../process/logging.ts';
@@ -10,7 +14,7 @@ import { createRenderBudget } from './render-budget.ts';
 export type KnownAnswers = {
   /** Changes whenever one of them does. */
   readonly tag: string;
-  readonly read: () => Omit<FirstAnswers, 'config'>;
+  readonly read: () => Omit<FirstScreenData, 'config'>;
 };
 
 export type PageRequest = {
@@ -25,7 +29,7 @@ export type WebPagesOptions = HeadOptions & {
   /** The page of the build. */
   readonly template: string;
   readonly render: RenderFirstScreen | null;
-  readonly config: FirstAnswers['config'];
+  readonly config: FirstScreenData['config'];
   /** The policy of a page with this inline content. */
   readonly policyWith: (inline: InlineHashes) => string;
   readonly log: Logger;
@@ -97,15 +101,15 @@ async function makePage(
 ): Promise<CachedResponse> {
   const { link, known, hasSession } = request;
   const begun = performance.now();
-  const answers: FirstAnswers = { config: options.config, ...known?.read() };
-  const isRefused = answers.guide !== undefined && answers.places === undefined;
+  const data: FirstScreenData = { config: options.config, ...known?.read() };
+  const isRefused = data.guide !== undefined && data.places === undefined;
   const filled = fillPage(options.template, {
     hasSession,
-    answers,
-    screen: screenOf(link) === 'other' ? null : renderScreen(request, answers, options),
+    data,
+    screen: screenOf(link) === 'other' ? null : renderScreen(request, data, options),
     isComplete: known !== null,
     firstPart: screenOf(link) === 'guide' ? (isRefused ? 'guide-overview' : 'places-page') : null,
-    head: headOf(link, answers, options),
+    head: headOf(link, data, options),
   });
   const page = responseOf(filled, options);
   spend(performance.now() - begun);
@@ -116,7 +120,7 @@ async function makePage(
 async function makeShell(options: WebPagesOptions): Promise<CachedResponse> {
   const filled = fillPage(options.template, {
     hasSession: false,
-    answers: { config: options.config },
+    data: { config: options.config },
     screen: null,
     isComplete: false,
     // The service worker links to the scripts of the places page where the guide of a URL is saved.
@@ -134,12 +138,12 @@ function responseOf({ text, inline }: FilledPage, { policyWith }: WebPagesOption
 
 function renderScreen(
   { link, hasSession, presignsMedia }: PageRequest,
-  answers: FirstAnswers,
+  data: FirstScreenData,
   { render, log }: WebPagesOptions,
 ): FirstScreen | null {
   if (render === null) return null;
   try {
-    return render({ address: printAppLink(link), hasSession, presignsMedia, answers });
+    return render({ address: printAppLink(link), hasSession, presignsMedia, data });
   } catch (err) {
     log.error({ err }, 'sent the page without its first screen');
     return null;

@@ -1,5 +1,5 @@
 import type { PlaceList, PublishedGuide } from '@laneway/contract/catalogue';
-import type { FirstAnswers } from '@laneway/contract/first-screen';
+import type { FirstScreenData } from '@laneway/contract/first-screen';
 import type { AppLink } from '@laneway/domain/app-links/app-link';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 import type { CachedResponse } from '../../platform/http/cached-response.ts';
@@ -18,7 +18,7 @@ type Parts = Readonly<Partial<Record<Part, CachedResponse>>>;
  * The data of the app's first requests when a visitor opens this link; null when it isn't known, and 'missing' when
  * there is no such guide, place or creator. It comes from the response cache, so it costs no extra work.
  */
-export async function findFirstAnswers(
+export async function findFirstScreenData(
   forVisitors: VisitorResponses,
   link: AppLink,
 ): Promise<KnownAnswers | 'missing' | null> {
@@ -68,7 +68,7 @@ async function featuredPart(forVisitors: VisitorResponses): Promise<Parts | null
   return featured.ok ? { featured: featured.value } : null;
 }
 
-function readParts({ featured, guide, places, creator }: Parts): Omit<FirstAnswers, 'config'> {
+function readParts({ featured, guide, places, creator }: Parts): Omit<FirstScreenData, 'config'> {
   return {
     ...(featured && { featured: { ids: DEFAULT_FEATURED_IDS, guides: read(featured) } }),
     ...(guide && { guide: read(guide) }),

@@ -30,6 +30,18 @@ async function createReview(body: object = { rating: 2, text: 'Meh' }) {
   return { guideId, author, creator, reviewId: reply.json<OwnGuideReview>().review_id };
 }
 
+type Cookies = Pick<TestPerson, 'cookies'>;
+
+const sendDecision = (reviewId: number, payload: object, { cookies }: Cookies = admin) => {
+  const url = `/api/admin/guide_reviews/${reviewId}/moderate`;
+  return app.send({ method: 'POST', url, cookies, payload });
+};
+
+const listOpen = async () => {
+  const open = await get('/api/admin/guide_reviews?filter=open&limit=100', admin);
+  return open.json<ModeratedReviewPage>().items;
+};
+
 const newsOf = async (person: TestPerson, guideId: number) => {
   const { items } = (await get('/api/notices?limit=100', person)).json();
   return items
@@ -84,9 +96,7 @@ describe('POST /api/guide_reviews/{id}/report', () => {
       await reportReview(app, reviewId, reporter, index === 1 ? 'off_topic' : 'spam');
     }
     expect((await reviewsOf(app, guideId)).items).toHaveLength(1);
-    const open = await get('/api/admin/guide_reviews?filter=open&limit=100', admin);
-    const items = open.json<ModeratedReviewPage>().items;
-    expect(items.find(({ review_id }) => review_id === reviewId)).toMatchObject({
+    expect((await listOpen()).find(({ review_id }) => review_id === reviewId)).toMatchObject({
       state: 'shown',
       is_confirmed: true,
       reports: [
@@ -119,7 +129,7 @@ describe('POST /api/guide_reviews/{id}/report', () => {
 
   it('refuses what isn’t there to be reported', async () => {
     const { guideId, reviewId, author } = await createReview();
-    const send = async (id: number, person: { cookies: Record<string, string> }, reason?: string) =>
+    const send = async (id: number, person: Cookies, reason?: string) =>
       (await reportReview(app, id, person, reason)).statusCode;
     const own = await reportReview(app, reviewId, author);
     expect([own.statusCode, own.json().detail]).toEqual([403, reviewTexts.ownReview]);
@@ -153,12 +163,7 @@ describe('POST /api/admin/guide_reviews/{id}/moderate', () => {
     const { guideId, reviewId, author } = await createReview({ rating: 2, text: 'bit.ly/x' });
     const { version = 0 } = (await moderated(app, reviewId, admin)) ?? {};
     await putReview(app, guideId, author, { rating: 2, text: 'evil.com' });
-    const reply = await app.send({
-      method: 'POST',
-      url: `/api/admin/guide_reviews/${reviewId}/moderate`,
-      cookies: admin.cookies,
-      payload: { decision: 'show', version },
-    });
+    const reply = await sendDecision(reviewId, { decision: 'show', version });
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({
       code: 'stale_version',
@@ -170,47 +175,40 @@ describe('POST /api/admin/guide_reviews/{id}/moderate', () => {
 
   it('is for admins', async () => {
     const { reviewId, creator, author } = await createReview();
-    const url = `/api/admin/guide_reviews/${reviewId}/moderate`;
-    const payload = { decision: 'hide', version: 1 };
-    for (const { cookies } of [creator, author, stranger]) {
-      expect((await app.send({ method: 'POST', url, cookies, payload })).statusCode).toBe(403);
-      expect((await get('/api/admin/guide_reviews', { cookies })).statusCode).toBe(403);
+    const hide = { decision: 'hide', version: 1 };
+    for (const person of [creator, author, stranger]) {
+      expect((await sendDecision(reviewId, hide, person)).statusCode).toBe(403);
+      expect((await get('/api/admin/guide_reviews', person)).statusCode).toBe(403);
     }
-    expect((await app.send({ method: 'POST', url, payload })).statusCode).toBe(401);
-    const { cookies } = admin;
+    expect((await sendDecision(reviewId, hide, { cookies: {} })).statusCode).toBe(401);
     const wrong = { decision: 'delete', version: 1 };
-    expect((await app.send({ method: 'POST', url, cookies, payload: wrong })).statusCode).toBe(422);
+    expect((await sendDecision(reviewId, wrong)).statusCode).toBe(422);
   });
 });
 
 describe('ratings that are held', () => {
-  async function createSwing() {
+  async function createSwing(ratings = [1, 1, 2], review: object = { text: 'Awful' }) {
     const { guideId } = await createReviewedGuide(app, 0, { title: 'Trams' });
+    const people: TestPerson[] = [];
     const reviewIds: number[] = [];
-    for (const rating of [1, 1, 2]) {
+    for (const rating of ratings) {
       const person = await createOwner(app, guideId, 'Mallory', {});
-      const reply = await putReview(app, guideId, person, { rating, text: 'Awful' });
+      const reply = await putReview(app, guideId, person, { rating, ...review });
+      people.push(person);
       reviewIds.push(reply.json<OwnGuideReview>().review_id);
     }
-    return { guideId, reviewIds, first: reviewIds[0] ?? 0 };
+    return { guideId, people, reviewIds, first: reviewIds[0] ?? 0 };
   }
   const decideOnAll = async (id: number, decision: 'show' | 'hide', held: number) => {
     const version = (await moderated(app, id, admin))?.version ?? 0;
-    return app.send({
-      method: 'POST',
-      url: `/api/admin/guide_reviews/${id}/moderate`,
-      cookies: admin.cookies,
-      payload: { decision, version, held_ratings: held },
-    });
+    return sendDecision(id, { decision, version, held_ratings: held });
   };
 
   it('are shown to admins and don’t count, though their texts are shown', async () => {
     const { guideId, reviewIds } = await createSwing();
     expect(await ratingsOf(app, guideId)).toEqual({ told: '0/0', counted: '0/0' });
     expect((await reviewsOf(app, guideId)).items).toHaveLength(3);
-    const open = await get('/api/admin/guide_reviews?filter=open&limit=100', admin);
-    const items = open.json<ModeratedReviewPage>().items;
-    const held = items.filter(({ held_ratings }) => held_ratings === 3);
+    const held = (await listOpen()).filter(({ held_ratings }) => held_ratings === 3);
     expect(held.map(({ review_id }) => review_id).sort()).toEqual(reviewIds.sort());
     expect(await newsOf(admin, guideId)).toMatchObject([
       ['review_to_check', 'Check new ratings of “Trams”', expect.stringContaining('New accounts')],
@@ -243,13 +241,7 @@ describe('ratings that are held', () => {
   });
 
   it('stay held when their author deletes them and writes them again', async () => {
-    const { guideId } = await createReviewedGuide(app, 0);
-    const people = [];
-    for (let n = 0; n < 3; n += 1) {
-      const person = await createOwner(app, guideId, 'Mallory', {});
-      people.push(person);
-      await putReview(app, guideId, person, { rating: 1 });
-    }
+    const { guideId, people } = await createSwing([1, 1, 1], {});
     const [mallory = stranger] = people;
     await removeReview(app, guideId, mallory);
     await db.pool.query(
@@ -276,20 +268,13 @@ describe('who is notified', () => {
     const { guideId, creator } = await createReview({ rating: 1, text: 'Rained all day' });
     const news = ['guide_reviewed', 'New review of “Trams”', '1 star · Rained all day'];
     expect(await newsOf(creator, guideId)).toEqual([news]);
-    const kim = await createPerson(db);
-    await db.pool.query(
-      `INSERT INTO entitlements (user_id, guide_id, cause) VALUES ($1, $2, 'free')`,
-      [kim.id, guideId],
-    );
+    const kim = await createOwner(app, guideId, 'Kim', {});
     await putReview(app, guideId, kim, { rating: 5 });
     expect(await newsOf(creator, guideId)).toHaveLength(1);
     const { items } = (await get('/api/notices', creator)).json();
-    await app.send({
-      method: 'POST',
-      url: '/api/notices/read',
-      cookies: creator.cookies,
-      payload: { up_to: items[0].notice_id },
-    });
+    const { cookies } = creator;
+    const payload = { up_to: items[0].notice_id };
+    await app.send({ method: 'POST', url: '/api/notices/read', cookies, payload });
     // An edit isn't reported as news.
     await putReview(app, guideId, kim, { rating: 4, text: 'On second thoughts' });
     expect(await newsOf(creator, guideId)).toHaveLength(1);

@@ -65,7 +65,7 @@ it('leads to a guide that couldn’t be published', async () => {
   });
 });
 
-it('is refreshed with its time, or says that it couldn’t be', async () => {
+it('shows when it was refreshed, and that a refresh failed', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 15, 10, 42) });
   const getOverview = vi.fn(() => someOverview());
   const { user, server } = await showOverview({ getOverview });
@@ -97,7 +97,7 @@ it('retries a failed job and takes it off the list', async () => {
 });
 
 it.each(['conflict', 'not_found'] as const)(
-  'notices that someone else was faster: %s',
+  'removes a job that someone else has already handled: %s',
   async (code) => {
     const { user, server } = await showOverview({ retryJob: () => refusal(code, 'Too late.') });
     await screen.findByRole('button', { name: RETRY_MAIL });

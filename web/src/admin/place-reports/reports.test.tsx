@@ -106,7 +106,7 @@ it('offers only the possible answers, and warns if nobody will get the answer', 
   expect(dialog.getByText(/^They left no email/)).toBeDefined();
 });
 
-it('says when someone else was first', async () => {
+it('shows that someone else has already answered the report', async () => {
   const { user } = await showReceived({
     ...NO_GUIDES,
     listReceivedPlaceReports: () => pageOf(OPEN),
@@ -118,7 +118,7 @@ it('says when someone else was first', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(placeReportTexts.answered);
 });
 
-it('narrows the admins’ list, and leads back from an empty one', async () => {
+it('filters the list for admins, and clears the filters of an empty list', async () => {
   const queries: Record<string, string>[] = [];
   const { user } = await showAll({
     listPlaceReports: ({ query }) => {
@@ -136,7 +136,7 @@ it('narrows the admins’ list, and leads back from an empty one', async () => {
   await screen.findByRole('article');
 });
 
-it('says when there are none, and when they couldn’t be loaded', async () => {
+it('shows that there are no reports, and that they couldn’t be loaded', async () => {
   await showAll({ listPlaceReports: () => pageOf() });
   await screen.findByText(/^No reports yet\./);
   cleanup();
@@ -144,7 +144,7 @@ it('says when there are none, and when they couldn’t be loaded', async () => {
   expect(await screen.findByText(/^We couldn’t load the reports/)).toBeDefined();
 });
 
-it('narrows a creator’s list to one of their guides, and leads back from an empty one', async () => {
+it('filters a creator’s list by guide, and shows all reports again when none match', async () => {
   const asked: unknown[] = [];
   const { user } = await showReceived({
     listDashboardGuides: () => [

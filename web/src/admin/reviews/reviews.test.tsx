@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it('decides on the version that was read, and shows what became of it', async () => {
+it('decides on the version that was shown, and shows the decision', async () => {
   let sent: unknown = null;
   const { user } = await show({
     ...only(moderated()),
@@ -97,7 +97,7 @@ it('decides on the version that was read, and shows what became of it', async ()
   expect(buttonsOf(screen.getByRole('article'))).toEqual(['Show']);
 });
 
-it('decides on all ratings of a sudden swing together, after a question', async () => {
+it('decides on all ratings of a sudden swing together, after confirmation', async () => {
   const sent: unknown[] = [];
   const pair = (changes: Partial<ModeratedReview>) =>
     [
@@ -147,7 +147,7 @@ it('decides on one rating of a sudden swing, and continues with the next', async
   await waitFor(() => expect(document.activeElement).toBe(next));
 });
 
-it('shows what was written meanwhile instead of deciding on it', async () => {
+it('shows the changed review instead of deciding on it', async () => {
   const { user, server } = await show(only(moderated()));
   server.replies = {
     ...server.replies,
@@ -161,7 +161,7 @@ it('shows what was written meanwhile instead of deciding on it', async () => {
   expect(await screen.findByText('Worse')).toBeDefined();
 });
 
-it('filters by what is to be done, and shows a text if there is nothing', async () => {
+it('filters by status, and shows a text if none match', async () => {
   const { user } = await show({
     listReviewsToModerate: ({ query: { filter } }) => ({
       items: filter === undefined ? [moderated({ state: 'shown', reports: [] })] : [],
@@ -177,7 +177,7 @@ it('filters by what is to be done, and shows a text if there is nothing', async 
   expect(await screen.findByRole('article')).toBeDefined();
 });
 
-it('says so when there are none at all, or none could be loaded', async () => {
+it('shows that there are no reviews, and that they couldn’t be loaded', async () => {
   const { user, server } = await show({ listReviewsToModerate: serverError });
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the reviews.');
   server.replies = {

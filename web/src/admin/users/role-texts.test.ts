@@ -22,7 +22,7 @@ describe('a change of role', () => {
     ['admin', 'creator', [NO_REVIEWS, AT_ONCE]],
     ['admin', 'user', [NO_REVIEWS, NO_DASHBOARD, STILL_SOLD, AT_ONCE]],
     ['creator', 'user', [NO_DASHBOARD, STILL_SOLD, AT_ONCE]],
-  ])('from %s to %s says what it means', (from, to, texts) => {
+  ])('from %s to %s explains its consequences', (from, to, texts) => {
     expect(roleConsequences(from, to)).toEqual(texts);
     expect(isDemotion(from, to)).toBe(texts.includes(NO_REVIEWS) || texts.includes(NO_DASHBOARD));
   });
@@ -35,7 +35,7 @@ describe('a change of role', () => {
     expect(changedText(someManagedUser({ user_role }))).toBe(text);
   });
 
-  it('is offered for everyone but oneself and deleted accounts', () => {
+  it('is offered for all accounts except one’s own and deleted ones', () => {
     expect(roleAction(someManagedUser({ u_id: 8 }), 7)).toBe('change');
     expect(roleAction(someManagedUser({ u_id: 8, state: 'awaiting_activation' }), 7)).toBe(
       'change',

@@ -61,7 +61,7 @@ it('lists accounts with what can be done about each', async () => {
   expect(gone?.querySelector('button')).toBeNull();
 });
 
-it('searches once for what is typed without a pause, and by role', async () => {
+it('searches once after a pause in typing, and filters by role', async () => {
   const { user, searches } = await showUsers();
   await changeButton();
   await user.type(field('Search'), '  Sam ');
@@ -126,7 +126,7 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('can be tried again after a failure', async () => {
+it('loads the accounts again after a failure', async () => {
   const { user, server } = await showUsers({ listUsers: connectionLost });
   expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t load the accounts/);
   server.replies = {

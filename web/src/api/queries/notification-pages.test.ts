@@ -51,7 +51,7 @@ describe('withRead', () => {
 });
 
 describe('withReadUpTo', () => {
-  it('reads everything up to one, and counts what is newer', () => {
+  it('marks everything up to a notification as read, and counts the newer ones', () => {
     const read = withReadUpTo(pages, 2, '2026-11-15');
     expect(notificationsIn(read).map(({ read_at }) => read_at)).toEqual([
       null,
@@ -70,7 +70,7 @@ describe('withArrival', () => {
     expect(countsIn(arrived)).toEqual([3, 3]);
   });
 
-  it('sorts one with an earlier number into its position', () => {
+  it('sorts a notification with a lower id into its position', () => {
     expect(idsIn(withArrival(pages, notification(3, null), 3))).toEqual([4, 3, 2, 1]);
   });
 
@@ -85,7 +85,7 @@ it('changes nothing when the count stays the same', () => {
   expect(withUnread(pages, 2)).toBe(pages);
 });
 
-it('lists a notification once that two pages have', () => {
+it('lists a notification only once if two pages contain it', () => {
   const [first] = pages.pages;
   const overlapping = { ...pages, pages: first === undefined ? [] : [first, first] };
   expect(idsIn(overlapping)).toEqual([4, 2]);

@@ -25,13 +25,13 @@ describe('an order is polled again', () => {
     expect(nextPollMs({ ...WAITING, asked })).toBe(ms);
   });
 
-  it('through a lost connection, also when there was no answer at all yet', () => {
+  it('after a lost connection, even before the first reply', () => {
     expect(nextPollMs({ ...WAITING, error: new NetworkError() })).toBe(1_000);
     expect(nextPollMs({ ...WAITING, order: undefined, error: new NetworkError() })).toBe(1_000);
     expect(nextPollMs({ ...WAITING, error: problem(503, 'unavailable') })).toBe(1_000);
   });
 
-  it('until there was one answer for a buyer who turned back', () => {
+  it('until the first reply for a buyer who cancelled', () => {
     expect(nextPollMs({ ...WAITING, order: undefined, hasCancelled: true })).toBe(1_000);
   });
 });
@@ -39,8 +39,8 @@ describe('an order is polled again', () => {
 describe('an order is not polled again', () => {
   it.each<[string, Partial<PollProgress>]>([
     ['once it is settled', { order: someOrder({ status: 'fulfilled', settled: true }) }],
-    ['after its buyer turned back', { hasCancelled: true }],
-    ['when there is no such order', { order: undefined, error: problem(404, 'not_found') }],
+    ['after its buyer cancelled', { hasCancelled: true }],
+    ['if the order doesn’t exist', { order: undefined, error: problem(404, 'not_found') }],
   ])('%s', (_when, differing) => {
     expect(nextPollMs({ ...WAITING, ...differing })).toBe(false);
   });

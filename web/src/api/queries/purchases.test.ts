@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { reloadAfterPurchase } from './purchases.ts';
 
-it('after a purchase nothing is believed that was answered before it', async () => {
+it('a purchase invalidates the replies that were loaded before it', async () => {
   const queries = new QueryClient();
   const refused = queries.fetchQuery({
     queryKey: ['places', 7],

@@ -18,7 +18,7 @@ describe('a guide that is being transferred', () => {
     { pg_pending_status: 'needs_revision', pg_transfer: null },
     { pg_pending_status: 'published', pg_transfer: { state: 'transferred', reason: null } },
     { ...APPROVED, pg_transfer: { state: 'failed', reason: 'No room' } },
-  ] as const)('is left alone once that is over: %o', (guide) => {
+  ] as const)('is no longer polled once the transfer has ended: %o', (guide) => {
     expect(pollDelay(guide, 1)).toBe(false);
   });
 });

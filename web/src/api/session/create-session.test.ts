@@ -12,13 +12,13 @@ async function loggedIn(browser = new FakeBrowser()) {
 }
 
 describe('at the start', () => {
-  it('a visitor costs no call', async () => {
+  it('a visitor causes no call', async () => {
     const browser = new FakeBrowser();
     await browser.openTab().check();
     expect(browser.calls).toEqual([]);
   });
 
-  it('a remembered login is confirmed by the server', async () => {
+  it('a remembered login is checked with the server', async () => {
     const browser = new FakeBrowser();
     browser.remembered = 'login';
     const session = browser.openTab();
@@ -26,7 +26,7 @@ describe('at the start', () => {
     expect(userOf(session.getState())).toEqual(person);
   });
 
-  it('a login that has lapsed is no error, and is forgotten', async () => {
+  it('an expired login is forgotten, and isn’t logged as an error', async () => {
     const browser = new FakeBrowser();
     browser.remembered = 'login';
     browser.answers = { getUser: refused };
@@ -37,7 +37,7 @@ describe('at the start', () => {
     expect(browser.logged).toEqual(['No existing session found']);
   });
 
-  it('a server that cannot be reached leaves the question open until it can', async () => {
+  it('a remembered login stays unchecked until the server can be reached', async () => {
     const browser = new FakeBrowser();
     browser.remembered = 'login';
     browser.answers = { getUser: unreached };
@@ -77,7 +77,7 @@ describe('logging in', () => {
     expect(userOf(other.getState())).toEqual(person);
   });
 
-  it('rejects as the call does, and changes nothing', async () => {
+  it('rejects with the error of the call, and changes nothing', async () => {
     const browser = new FakeBrowser();
     browser.answers = { login: refused };
     const session = browser.openTab();
@@ -158,7 +158,7 @@ describe('renewing', () => {
     );
   });
 
-  it('is not requested again a moment later, by a call that was sent before', async () => {
+  it('isn’t repeated for a call that was sent before the last renewal', async () => {
     const { browser, session } = await loggedIn();
     browser.now += MINUTE;
     await session.renewFor('listNotices');
@@ -191,7 +191,7 @@ describe('renewing', () => {
     expect(browser.remembered).toBe('login');
   });
 
-  it('that brings no token clears the person', async () => {
+  it('without a token in the reply clears the person', async () => {
     const { browser, session } = await loggedIn();
     browser.answers = { refreshToken: () => ({ access_token: '', token_expiry: '' }) };
     browser.now += MINUTE;
@@ -200,7 +200,7 @@ describe('renewing', () => {
     expect(browser.logged).toEqual(['Token refreshed, but state update failed.']);
   });
 
-  it('is not tried for a visitor, nor for a logout', async () => {
+  it('isn’t attempted for a visitor or for the logout call', async () => {
     const visitor = new FakeBrowser();
     expect(await visitor.openTab().renewFor('listPlaces')).toBe(false);
     const { browser, session } = await loggedIn();

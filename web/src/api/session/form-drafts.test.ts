@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it.each(PLACES)('a draft kept on the %s is found again under its own name only', (place) => {
+it.each(PLACES)('a draft kept on the %s is found under its own name only', (place) => {
   openDraft(place, 'gift.7.2').keep(TYPED);
   expect(openDraft(place, 'gift.7.2').read()).toEqual(TYPED);
   expect(openDraft(place, 'gift.8.2').read()).toEqual({});
@@ -30,7 +30,7 @@ it.each(PLACES)('a draft kept on the %s is found again under its own name only',
   expect(openDraft(place, 'gift.7.2').read()).toEqual({});
 });
 
-it('blank fields are not kept, and a form that was emptied leaves nothing', () => {
+it('blank fields are not kept, and a draft without any text is removed', () => {
   const draft = openDraft('device', 'gift.7.2');
   draft.keep({ ...TYPED, friend_name: ' ' });
   expect(draft.read()).toEqual(TYPED);
@@ -42,14 +42,14 @@ it.each([
   [DRAFT_LIFETIME_MS - 1, TYPED],
   [DRAFT_LIFETIME_MS, {}],
   [-1, {}],
-])('after %d ms it reads %j', (ms, values) => {
+])('a draft read after %d ms is %j', (ms, values) => {
   const draft = openDraft('device', 'gift.7.2');
   draft.keep(TYPED);
   vi.setSystemTime(Date.now() + ms);
   expect(draft.read()).toEqual(values);
 });
 
-it('old drafts are removed, and nothing else is', () => {
+it('removeOldDrafts removes old and broken drafts, and nothing else', () => {
   openDraft('device', 'old').keep(TYPED);
   localStorage.setItem('laneway.draft.broken', '{');
   vi.setSystemTime(Date.now() + DRAFT_LIFETIME_MS);
@@ -61,7 +61,7 @@ it('old drafts are removed, and nothing else is', () => {
   expect(localStorage.getItem('laneway.session')).toBe('login');
 });
 
-it('at the end of a session all drafts are removed, and nothing else is', () => {
+it('removeAllDrafts removes every draft, and nothing else', () => {
   for (const place of PLACES) openDraft(place, 'x').keep(TYPED);
   localStorage.setItem('laneway.session', 'login');
   removeAllDrafts();
@@ -70,7 +70,7 @@ it('at the end of a session all drafts are removed, and nothing else is', () => 
 });
 
 it.each(['{', 'null', '7', '{"savedAt":1}', '{"savedAt":"x","values":{}}', '{"values":{"a":7}}'])(
-  'what others wrote there reads as nothing: %s',
+  'stored data that isn’t a draft is read as empty: %s',
   (stored) => {
     localStorage.setItem('laneway.draft.x', stored);
     expect(openDraft('device', 'x').read()).toEqual({});

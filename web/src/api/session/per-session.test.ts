@@ -16,7 +16,7 @@ beforeEach(() => {
   open = createPerSession();
 });
 
-it('is created once for a user, and for each session its own', () => {
+it('is created once per user and session', () => {
   const create = vi.fn(someThing);
   const thing = open(session, 7, create);
   expect(open(session, 7, create)).toBe(thing);
@@ -35,7 +35,7 @@ it.each<SessionState>([
 });
 
 it.each<SessionState>([{ kind: 'visitor', reason: 'logged_out' }, OTHER])(
-  'is closed once when the session becomes $kind, and created anew for a later login',
+  'is closed once when the session becomes $kind, and created again after the next login',
   (state) => {
     const thing = open(session, 7, someThing);
     session.setState(state);
@@ -46,7 +46,7 @@ it.each<SessionState>([{ kind: 'visitor', reason: 'logged_out' }, OTHER])(
   },
 );
 
-it('is replaced by that of another user, which is not closed with it', () => {
+it('is closed when one for another user is opened, which stays open', () => {
   const first = open(session, 7, someThing);
   const second = open(session, 8, someThing);
   expect(first.close).toHaveBeenCalledOnce();

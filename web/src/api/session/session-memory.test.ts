@@ -11,7 +11,7 @@ function fakeStorage(): Storage {
 }
 
 describe('the device’s record of a login', () => {
-  it('is read as it was written', () => {
+  it('is read back as it was written', () => {
     const storage = fakeStorage();
     const memory = createSessionMemory(() => storage);
     expect(memory.read()).toBe('nothing');
@@ -27,7 +27,7 @@ describe('the device’s record of a login', () => {
     expect(createSessionMemory(() => storage, false).read()).toBe('nothing');
   });
 
-  it('is what was written since, rather than what the server saw', () => {
+  it('is the last written value, rather than what the server saw', () => {
     const storage = fakeStorage();
     const memory = createSessionMemory(() => storage, true);
     memory.write('leaving');
@@ -36,7 +36,7 @@ describe('the device’s record of a login', () => {
     expect(memory.read()).toBe('nothing');
   });
 
-  it('is a logout that hasn’t arrived, though its cookies are still here', () => {
+  it('is a pending logout even if the session cookies still exist', () => {
     const storage = fakeStorage();
     createSessionMemory(() => storage).write('leaving');
     expect(createSessionMemory(() => storage, true).read()).toBe('leaving');

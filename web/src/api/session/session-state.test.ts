@@ -69,11 +69,11 @@ describe('a session found at the start', () => {
     return (dueAt(found) ?? Number.NaN) - NOW;
   };
 
-  it('is renewed 25 minutes after it was opened', () => {
+  it('is due for renewal 25 minutes after it was opened', () => {
     expect(dueFor(iso(NOW + 20 * MINUTE))).toBe(15 * MINUTE);
   });
 
-  it('is renewed at once when that has passed, and never later than in 25 minutes', () => {
+  it('is renewed at once if it is older, and after at most 25 minutes', () => {
     expect(dueFor(iso(NOW - 3 * 60 * MINUTE))).toBe(0);
     expect(dueFor(iso(NOW + 9 * 60 * MINUTE))).toBe(25 * MINUTE);
   });
@@ -87,7 +87,7 @@ describe('a server that cannot be reached', () => {
     expect(dueAt(sessionStep(checking, { type: 'unreached', at: NOW }))).toBe(NOW + MINUTE);
   });
 
-  it('is not queried for a visitor', () => {
+  it('isn’t retried for a visitor', () => {
     expect(dueAt(sessionStep(visitor, { type: 'unreached', at: NOW }))).toBeNull();
   });
 });

@@ -64,7 +64,7 @@ describe('in the middle of a visit', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('the page isn’t reloaded if the user has started something meanwhile, and the offer stays', async () => {
+  it('the page isn’t reloaded if the user has started something meanwhile, and the update is still offered', async () => {
     let isBusy = false;
     const { updates, reload } = aTab({ parts: { isBusy: async () => isBusy } });
     await updates.check();
@@ -90,7 +90,7 @@ describe('in the middle of a visit', () => {
     expect(updates.state()).toBe('offered');
   });
 
-  it('another tab’s update reloads nothing here', async () => {
+  it('an update in another tab doesn’t reload this one', async () => {
     const { updates, container, reload } = aTab();
     await updates.check();
     container.dispatchEvent(new Event('controllerchange'));
@@ -122,13 +122,13 @@ describe('a page that was just opened', () => {
     expect(again.updates.state()).toBe('offered');
   });
 
-  it('gets it without a worker too', async () => {
+  it('gets the new version without a service worker too', async () => {
     const { updates, reload } = aTab({ parts: { isUntouched }, hasWorker: false });
     await updates.check();
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('stays as it is while something is in progress', async () => {
+  it('isn’t reloaded while something is in progress', async () => {
     const { updates, reload } = aTab({ parts: { isUntouched, isBusy: async () => true } });
     await updates.check();
     expect(reload).not.toHaveBeenCalled();

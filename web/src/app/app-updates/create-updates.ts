@@ -53,8 +53,8 @@ export function createUpdates(parts: UpdatesParts): Updates {
     const workers = await registration();
     // Without a worker every page comes from the server anyway. With one, it may be outdated on a slow connection.
     const isControlled = workers !== null && container !== null && container.controller !== null;
-    const isThere = !isControlled || (await updateWorker(workers, container));
-    if (isThere && mayReload()) reload();
+    const isUpdated = !isControlled || (await updateWorker(workers, container));
+    if (isUpdated && mayReload()) reload();
     else if (version !== declined) offer(version);
   };
 

@@ -20,12 +20,12 @@ async function observe(stretches: readonly { readonly ms: number; readonly input
   return seen;
 }
 
-it('comes after a moment without input', async () => {
+it('resolves after a moment without input', async () => {
   expect(await observe([{ ms: 999 }, { ms: 1 }])).toEqual([false, true]);
 });
 
 it.each(['keydown', 'pointerdown', 'touchmove', 'wheel'])(
-  'waits while there is %s',
+  'waits while there are %s events',
   async (input) => {
     expect(await observe([{ ms: 900, input }, { ms: 900, input }, { ms: 999 }, { ms: 1 }])).toEqual(
       [false, false, false, true],
@@ -33,12 +33,12 @@ it.each(['keydown', 'pointerdown', 'touchmove', 'wheel'])(
   },
 );
 
-it('comes after a maximum time without a pause, too', async () => {
+it('resolves after a maximum time even if the input continues', async () => {
   const typing = Array.from({ length: 119 }, () => ({ ms: 500, input: 'keydown' }));
   expect(await observe([...typing, { ms: 500 }])).toEqual([...typing.map(() => false), true]);
 });
 
-it('stops listening and counting once it has come', async () => {
+it('removes its listeners and timers once it has resolved', async () => {
   const page = new EventTarget();
   const pause = inputPause(page as Window);
   await vi.advanceTimersByTimeAsync(1_000);

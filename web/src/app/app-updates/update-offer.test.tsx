@@ -43,7 +43,7 @@ it('offers a new version, and loads it on request', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('goes away for later', async () => {
+it('is hidden by Later', async () => {
   const { reload, user } = await showOffer();
   await user.click(screen.getByRole('button', { name: 'Later' }));
   expect(status()).toBe('');

@@ -17,19 +17,19 @@ export async function updateWorker(
   await registration.update().catch(() => undefined);
   const worker = registration.waiting ?? (await installed(registration.installing));
   if (worker === null) return false;
-  const hasTakenOver = happens(container, 'controllerchange', () => true);
+  const hasTakenOver = waitForEvent(container, 'controllerchange', () => true);
   worker.postMessage(TAKE_OVER);
   return hasTakenOver;
 }
 
 async function installed(worker: ServiceWorker | null): Promise<ServiceWorker | null> {
   if (worker === null) return null;
-  const isInstalled = await happens(worker, 'statechange', () => worker.state === 'installed');
+  const isInstalled = await waitForEvent(worker, 'statechange', () => worker.state === 'installed');
   return isInstalled ? worker : null;
 }
 
 /** Resolves to true if the condition holds after an event, before the timeout. */
-function happens(
+function waitForEvent(
   target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
   type: string,
   isReached: () => boolean,

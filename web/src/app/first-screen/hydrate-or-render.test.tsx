@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { FirstAnswers } from '@laneway/contract/first-screen';
+import type { FirstScreenData } from '@laneway/contract/first-screen';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -10,10 +10,10 @@ import { firstState, type SessionState } from '../../api/session/session-state.t
 import { hydrateOrRender } from './hydrate-or-render.tsx';
 import { firstArrival } from './initial-link.ts';
 
-const answers = {
+const data = {
   config: {},
   featured: { ids: DEFAULT_FEATURED_IDS, guides: [] },
-} as object as FirstAnswers;
+} as object as FirstScreenData;
 
 const appWith = (onPress?: () => void) => (
   <button type="button" onClick={onPress}>
@@ -50,12 +50,12 @@ async function keepsElement({
   // Records a click like the script of the page.
   window.onclick = Object.assign(() => undefined, { target: sent?.firstElementChild });
   const app = appWith(onPress);
-  const store = firstArrival('', answers);
+  const store = firstArrival('', data);
   if (goesTo !== undefined) store.dispatch({ type: 'openPage', entry: { page: goesTo } });
   const session = { getState: () => state } as Session;
   await Promise.resolve(
     act(() =>
-      hydrateOrRender({ root, address: '/', answers, hasSession, isSaved, store, session, app }),
+      hydrateOrRender({ root, address: '/', data, hasSession, isSaved, store, session, app }),
     ),
   );
   expect(root.textContent).toBe('As served');
@@ -64,12 +64,12 @@ async function keepsElement({
   return root.firstElementChild === sent;
 }
 
-describe('what the server has rendered', () => {
-  it('stays for someone who was never here', async () => {
+describe('the markup from the server', () => {
+  it('is hydrated for a first-time visitor', async () => {
     expect(await keepsElement()).toBe(true);
   });
 
-  it('stays for someone whose session is still to be checked, if the server knew', async () => {
+  it('is hydrated while the session is being checked, if the server knew of the session', async () => {
     expect(await keepsElement({ hasSession: true })).toBe(true);
     expect(await keepsElement({ hasSession: true, state: firstState(false) })).toBe(false);
     const logged_in = { kind: 'logged_in', user: person, dueAt: 0 } as const;
@@ -84,28 +84,28 @@ describe('what the server has rendered', () => {
     expect(await keepsElement({ goesTo: 'login' })).toBe(false);
   });
 
-  it('is replaced if the device features other guides', async () => {
+  it('is replaced if the device has other featured guides', async () => {
     localStorage.setItem('laneway.featured-guides', '[9]');
     expect(await keepsElement()).toBe(false);
   });
 
-  it('is replaced if it is only our logo', async () => {
+  it('is replaced if it is only the logo', async () => {
     expect(await keepsElement({ isServed: false })).toBe(false);
   });
 
-  it('is the app at once if a saved guide came with the stored page', async () => {
+  it('is replaced at once if a saved guide came with the stored page', async () => {
     expect(await keepsElement({ isServed: false, isSaved: true })).toBe(false);
   });
 });
 
-describe('a button that is pressed before the app is there', () => {
-  it('is pressed again once it is', async () => {
+describe('a button that is pressed before the app has loaded', () => {
+  it('is pressed again once the app has loaded', async () => {
     const onPress = vi.fn();
     await keepsElement({ onPress });
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  it('is not pressed if the app shows something else', async () => {
+  it('isn’t pressed again if the app shows another page', async () => {
     const onPress = vi.fn();
     await keepsElement({ goesTo: 'login', onPress });
     expect(onPress).not.toHaveBeenCalled();

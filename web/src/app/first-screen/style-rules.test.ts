@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { styleRules } from './style-rules.ts';
 
 describe('style attributes', () => {
-  it('become rules, one for each that is different', () => {
+  it('become rules, one per distinct value', () => {
     expect(
       styleRules('<i style="color:red">a</i><b class="x" style="--n:2">b</b><i style="color:red">'),
     ).toEqual({
@@ -11,12 +11,12 @@ describe('style attributes', () => {
     });
   });
 
-  it('are read as the browser would read them, and can’t end the sheet', () => {
+  it('are decoded as by a browser, and can’t close the style element', () => {
     const { styles } = styleRules('<i style="content:&quot;&lt;/style&gt;&#x27;&amp;&quot;">');
     expect(styles).toBe(`[data-style="0"]{content:"\\3c /style>'&"}`);
   });
 
-  it('are unchanged in user texts, where quotes are escaped', () => {
+  it('are left alone in user texts, where quotes are escaped', () => {
     const written = '<p>a style=&quot;color:red&quot;</p>';
     expect(styleRules(written)).toEqual({ markup: written, styles: '' });
   });

@@ -12,7 +12,7 @@ it.each([
   expect(headingOf(alpha, screenAngle)).toBe(heading);
 });
 
-it('a turn is measured in the shorter direction', () => {
+it('the angle between two headings is measured in the shorter direction', () => {
   expect(angleBetween(350, 10)).toBe(20);
   expect(angleBetween(10, 350)).toBe(20);
   expect(angleBetween(90, 270)).toBe(180);

@@ -108,7 +108,7 @@ describe('the watch over the visitor’s location', () => {
     expect(watchers.size).toBe(1);
   });
 
-  it('says that it failed when no position comes, and recovers when one does', () => {
+  it('reports a failure when no position arrives, and recovers when one does', () => {
     const { watch, tell, fail, log } = setUp();
     watch.start();
     fail(3);
@@ -127,7 +127,7 @@ describe('the watch over the visitor’s location', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it('ends at a refusal, also for when the page is seen again', () => {
+  it('stops after a refusal, even when the page becomes visible again', () => {
     const { watch, watchers, tell, fail, show, log } = setUp();
     watch.start();
     tell(1);

@@ -37,7 +37,7 @@ describe('a throttle of two seconds', () => {
     expect(deliver.mock.calls.flat()).toEqual([1, 2]);
   });
 
-  it('forgets what was waiting when it is cancelled', () => {
+  it('drops the pending value when it is cancelled', () => {
     const deliver = vi.fn();
     const { push, cancel } = throttle<number>(2000, deliver);
     push(1);

@@ -15,12 +15,12 @@ function someDevice() {
 
 const COORDS = { latitude: -37.8, longitude: 144.9, accuracy: 8, heading: null };
 
-describe('the positions of a walk', () => {
-  it('are as exact as the device can, and none that it had before', () => {
+describe('the fixes of a walk', () => {
+  it('are requested with high accuracy and without cached positions', () => {
     expect(someDevice().options).toMatchObject({ enableHighAccuracy: true, maximumAge: 0 });
   });
 
-  it('all arrive, with their own time', () => {
+  it('are all delivered, each with its own time', () => {
     const { onPosition, onFix } = someDevice();
     for (const timestamp of [1000, 1200, 1400]) {
       onPosition({ coords: COORDS, timestamp } as GeolocationPosition);
@@ -36,19 +36,19 @@ describe('the positions of a walk', () => {
     [1, 'refused'],
     [2, 'unavailable'],
     [3, 'timeout'],
-  ])('that fail have a reason: %s is %s', (code, error) => {
+  ])('report a failure with code %s as %s', (code, error) => {
     const { onFailure, onError } = someDevice();
     onFailure({ code } as GeolocationPositionError);
     expect(onError).toHaveBeenCalledWith(error);
   });
 
-  it('end with the walk', () => {
+  it('end when the watch is stopped', () => {
     const { stop, geolocation } = someDevice();
     stop();
     expect(geolocation.clearWatch).toHaveBeenCalledWith(7);
   });
 
-  it('can’t be had without geolocation', () => {
+  it('report browsers without geolocation as unsupported', () => {
     const onError = vi.fn();
     watchFixes(undefined, { onFix: vi.fn(), onError })();
     expect(onError).toHaveBeenCalledWith('unsupported');

@@ -53,7 +53,7 @@ it.each([
   expect(addressOf(run(actions))).toBe(address);
 });
 
-it('a URL means the same to a browser and to the app', () => {
+it('the browser reads the same search text from an address as the app', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }), (typed) => {
       const state = run([search(typed)]);

@@ -73,7 +73,7 @@ describe('an address of our own', () => {
   );
 });
 
-it('a token too long to be one is cut, and never left in the address', () => {
+it('a token that is too long is truncated, and removed from the address', () => {
   const [leadsTo, cleaned] = visit(`?token=${'x'.repeat(2000)}`);
   expect(leadsTo).toBe(`guidesHomePage > resetPassword ${'x'.repeat(512)}`);
   expect(cleaned).toBe('/');

@@ -41,7 +41,7 @@ describe('back', () => {
     ],
     ['from the places opens no overview', [guide(1), BACK], 'guidesHomePage'],
     [
-      'from the places goes home whatever lies between',
+      'from the places goes home, whatever pages are between',
       [page(RESULTS), guide(1), BACK],
       'guidesHomePage',
     ],
@@ -61,22 +61,22 @@ describe('back', () => {
       'guidesHomePage > placesHomePage 1',
     ],
     [
-      'from a login that payment asked for goes home',
+      'from a login before a payment goes home',
       [page(PAYMENT), { type: 'openLoginFlow', page: 'login', redirect: PAYMENT }, BACK],
       'guidesHomePage',
     ],
     [
-      'from a login on the way to payment goes home whatever lies between',
+      'from a login before a payment goes home, whatever pages are between',
       [page(RESULTS), guide(1, 'login_first'), BACK],
       'guidesHomePage',
     ],
     [
-      'from any other login pops',
+      'from any other login returns to the previous page',
       [guide(1), place(1, 5), USER, BACK],
       'guidesHomePage > placesHomePage 1 > placeDetail 1 5',
     ],
     [
-      'from a login that an order asked for goes home',
+      'from a login for an order goes home',
       [order(ORDER_ID), { type: 'openLoginFlow', page: 'login', redirect: RETURN }, BACK],
       'guidesHomePage',
     ],
@@ -94,23 +94,27 @@ describe('back', () => {
 
 describe('completing a purchase', () => {
   it.each<RuleRow>([
-    ['leads to the places, home beneath', [bought(1)], 'guidesHomePage > placesHomePage 1'],
+    ['opens the places above home', [bought(1)], 'guidesHomePage > placesHomePage 1'],
     [
-      'closes the overlays and forgets the way there',
+      'removes the overlays and the pages before it',
       [pick(1), page(PAYMENT), TERMS, bought(1)],
       'guidesHomePage > placesHomePage 1',
     ],
     [
-      'so that back leads to a bare home',
+      'makes Back lead to home without overlays',
       [pick(1), page(PAYMENT), bought(1), BACK],
       'guidesHomePage',
     ],
     [
-      'that was paid for leaves its order behind',
+      'removes the page of the order',
       [order(ORDER_ID), bought(1)],
       'guidesHomePage > placesHomePage 1',
     ],
-    ['twice is once', [bought(1), bought(1)], 'guidesHomePage > placesHomePage 1'],
+    [
+      'twice opens the places only once',
+      [bought(1), bought(1)],
+      'guidesHomePage > placesHomePage 1',
+    ],
   ])('%s', (_rule, actions, leadsTo) => {
     expect(sketch(run(actions))).toBe(leadsTo);
   });

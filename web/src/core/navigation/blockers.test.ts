@@ -69,17 +69,20 @@ describe('a form with unsaved changes is left', () => {
   });
 });
 
-describe('a form with unsaved changes stays', () => {
-  it.each(['review', 'history'] as const)('in the %s of what it edits', (view) => {
-    expect(leavesForm(editing({}), editing({ view }))).toBe(false);
-  });
+describe('a form with unsaved changes is not left', () => {
+  it.each(['review', 'history'] as const)(
+    'by opening the %s of the record that it edits',
+    (view) => {
+      expect(leavesForm(editing({}), editing({ view }))).toBe(false);
+    },
+  );
 
-  it('below an overlay', () => {
+  it('by opening an overlay', () => {
     const form = run([role('user'), page({ page: 'contactUs' })]);
     expect(leavesForm(form, run([TERMS], form))).toBe(false);
   });
 
-  it('wherever nothing moves', () => {
+  it('if the state doesn’t change', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         expect(leavesForm(state, structuredClone(state))).toBe(false);
@@ -93,7 +96,7 @@ describe('a blocker', () => {
   const asked = (blockers: readonly Blocker[], passed: readonly Blocker[], action: NavAction) =>
     blockerOf(blockers, passed, action, from, run([action], from));
 
-  it('asks about a move that it objects to', () => {
+  it('holds a move that would lose changes', () => {
     expect(asked([ALWAYS], [], place(1, 5))).toBe(ALWAYS);
   });
 
@@ -101,7 +104,7 @@ describe('a blocker', () => {
     expect(asked([NEVER], [], place(1, 5))).toBeNull();
   });
 
-  it('doesn’t ask again about a move that it has allowed, while the others still do', () => {
+  it('doesn’t ask twice about a move it has allowed, while the others still ask', () => {
     const another: Blocker = { leaves: () => true };
     expect(asked([ALWAYS], [ALWAYS], BACK)).toBeNull();
     expect(asked([ALWAYS, another], [ALWAYS], BACK)).toBe(another);

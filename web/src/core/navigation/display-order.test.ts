@@ -7,15 +7,15 @@ function placeIds(openedId: number | null): readonly (number | string)[] {
   return orderPlaces(PLACES, (place) => place, openedId).map(({ id }) => id);
 }
 
-it('places start sorted by id', () => {
+it('places are sorted by id at first', () => {
   expect(placeIds(null)).toEqual([10, 20, 30]);
 });
 
-it('the opened place comes first, then the later ones, then the earlier ones', () => {
+it('the opened place comes first, followed by the later ones and then the earlier ones', () => {
   expect(placeIds(20)).toEqual([20, 30, 10]);
 });
 
-it('guides keep the order they are featured in, from the opened one on', () => {
+it('guides keep their featured order, starting with the opened one', () => {
   const featured = [2, 8, 7, 3, 1];
   expect(orderGuides(featured, (id) => id, null)).toEqual(featured);
   expect(orderGuides(featured, (id) => id, 7)).toEqual([7, 3, 1, 2, 8]);

@@ -22,27 +22,35 @@ const PAYMENT: Entry = { page: 'paymentScreen', guideId: 1 };
 
 describe('dashboards', () => {
   it.each<RuleRow>([
-    ['of an admin', [role('admin'), DASHBOARD], 'guidesHomePage > adminDashboard guides'],
-    ['of a creator', [role('creator'), DASHBOARD], 'guidesHomePage > creatorDashboard guides'],
-    ['of a user there are none', [role('user'), DASHBOARD], 'guidesHomePage'],
-    ['of nobody there are none', [DASHBOARD], 'guidesHomePage'],
     [
-      'are open to admins alike',
+      'for an admin show the admin dashboard',
+      [role('admin'), DASHBOARD],
+      'guidesHomePage > adminDashboard guides',
+    ],
+    [
+      'for a creator show the creator dashboard',
+      [role('creator'), DASHBOARD],
+      'guidesHomePage > creatorDashboard guides',
+    ],
+    ['lead a user home', [role('user'), DASHBOARD], 'guidesHomePage'],
+    ['lead a visitor home', [DASHBOARD], 'guidesHomePage'],
+    [
+      'for creators are open to admins too',
       [role('admin'), part('creatorDashboard', { part: 'earnings' })],
       'guidesHomePage > creatorDashboard earnings',
     ],
     [
-      'for admins send a creator to their own',
+      'for admins lead a creator to the creator dashboard',
       [role('creator'), part('adminDashboard', { part: 'orders' })],
       'guidesHomePage > creatorDashboard guides',
     ],
     [
-      'send a user home',
+      'at one of their parts lead a user home',
       [role('user'), guide(1), part('creatorDashboard', { part: 'earnings' })],
       'guidesHomePage',
     ],
     [
-      'send nobody in particular home',
+      'at one of their parts lead a visitor home',
       [guide(1), part('adminDashboard', { part: 'orders' })],
       'guidesHomePage',
     ],
@@ -53,7 +61,7 @@ describe('dashboards', () => {
       'guidesHomePage > creatorDashboard guides',
     ],
     [
-      'close when the role is taken away',
+      'close when the role becomes user',
       [role('creator'), DASHBOARD, role('user')],
       'guidesHomePage',
     ],
@@ -89,22 +97,22 @@ describe('the parts of a dashboard', () => {
 
   it.each<RuleRow>([
     [
-      'are left one by one',
+      'are left one by one with Back',
       [ADMIN, DASHBOARD, orders, royalties, BACK],
       'guidesHomePage > adminDashboard guides > adminDashboard orders',
     ],
     [
-      'are returned to when they are open already',
+      'are returned to if they are already open',
       [ADMIN, DASHBOARD, orders, royalties, orders],
       'guidesHomePage > adminDashboard guides > adminDashboard orders',
     ],
     [
-      'lead back to where the dashboard was opened from',
+      'lead Back to the page that the dashboard was opened from',
       [ADMIN, USER, DASHBOARD, orders, BACK, BACK],
       'guidesHomePage > userPanel',
     ],
     [
-      'of admins give way to the start of the creators’ dashboard',
+      'that only admins have are replaced by the first part of the creator dashboard',
       [ADMIN, part('creatorDashboard', { part: 'overview' })],
       'guidesHomePage > creatorDashboard guides',
     ],
@@ -114,7 +122,7 @@ describe('the parts of a dashboard', () => {
       'guidesHomePage > adminDashboard guides pending-7 new-place-1',
     ],
     [
-      'that a dashboard does not have give way to its start',
+      'that a dashboard doesn’t have are replaced by its first part',
       [role('creator'), part('creatorDashboard', { part: 'orders' })],
       'guidesHomePage > creatorDashboard guides',
     ],
@@ -124,7 +132,7 @@ describe('the parts of a dashboard', () => {
       'guidesHomePage > creatorDashboard earnings',
     ],
     [
-      'that only admins have close when the role changes, and are not repeated',
+      'that only admins have close when the role changes, without duplicates',
       [ADMIN, DASHBOARD, orders, royalties, role('creator')],
       'guidesHomePage > creatorDashboard guides',
     ],
@@ -139,50 +147,54 @@ describe('a link to a part of a dashboard', () => {
   const EARNINGS = dashboardLink({ part: 'earnings' });
 
   it.each<RuleRow>([
-    ['opens it', [role('admin'), guide(1), ORDERS], 'guidesHomePage > adminDashboard orders'],
+    [
+      'opens that part',
+      [role('admin'), guide(1), ORDERS],
+      'guidesHomePage > adminDashboard orders',
+    ],
     [
       'leads to the dashboard of the role',
       [role('creator'), EARNINGS],
       'guidesHomePage > creatorDashboard earnings',
     ],
     [
-      'that only admins have leads a creator to their own',
+      'that only admins have leads a creator to the creator dashboard',
       [role('creator'), ORDERS],
       'guidesHomePage > creatorDashboard guides',
     ],
     ['leads a user home', [role('user'), guide(1), ORDERS], 'guidesHomePage'],
-    ['leads nobody in particular home', [guide(1), ORDERS], 'guidesHomePage'],
+    ['leads a visitor home', [guide(1), ORDERS], 'guidesHomePage'],
     [
-      'waits until it is known who follows it',
+      'waits until the role is known',
       [ORDERS, role('admin')],
       'guidesHomePage > adminDashboard orders',
     ],
-    ['waits for nobody who turns out to be a user', [ORDERS, role('user')], 'guidesHomePage'],
+    ['is dropped if the role is user', [ORDERS, role('user')], 'guidesHomePage'],
+    ['is dropped if nobody is logged in', [ORDERS, role(null), role('admin')], 'guidesHomePage'],
     [
-      'is forgotten once nobody turns out to be logged in',
-      [ORDERS, role(null), role('admin')],
-      'guidesHomePage',
-    ],
-    [
-      'is forgotten once something else was opened',
+      'is dropped when another page is opened',
       [ORDERS, guide(1), role('admin')],
       'guidesHomePage > placesHomePage 1',
     ],
-    ['is forgotten even for the terms', [ORDERS, TERMS, BACK, role('admin')], 'guidesHomePage'],
+    [
+      'is dropped even when the terms are opened',
+      [ORDERS, TERMS, BACK, role('admin')],
+      'guidesHomePage',
+    ],
   ])('%s', (_rule, actions, leadsTo) => {
     expect(sketch(run(actions))).toBe(leadsTo);
   });
 });
 
-describe('going to a moment of the past', () => {
-  it('shows it to who the viewer is now', () => {
+describe('restoring an earlier state', () => {
+  it('leaves out pages that the current role may not see', () => {
     const panel = run([role('user'), USER]);
     expect(sketch(navReducer(INITIAL_NAV_STATE, { type: 'restore', to: panel }))).toBe(
       'guidesHomePage',
     );
   });
 
-  it('does not require a login again', () => {
+  it('skips a login that isn’t needed any more', () => {
     const atLogin = run([page(PAYMENT), page(LOGIN)]);
     const restored = navReducer(run([role('user')]), { type: 'restore', to: atLogin });
     expect(sketch(restored)).toBe('guidesHomePage > paymentScreen 1');

@@ -67,7 +67,7 @@ function settleHistory(from: NavState, to: NavState): readonly string[] {
 }
 
 describe('step by step', () => {
-  it('any state is reached from any other, with one entry for each layer', () => {
+  it('any state can be reached from any other, with one entry for each layer', () => {
     fc.assert(
       fc.property(anyState, anyState, (from, to) => {
         const expected = layersOf(to).map((_, at) => sketch(lowerLayers(to, at + 1)));
@@ -78,7 +78,7 @@ describe('step by step', () => {
 });
 
 describe('the lower layers', () => {
-  it('of a state with all its layers are the state', () => {
+  it('are the whole state if no layer is left out', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         expect(isSameNavState(lowerLayers(state, layersOf(state).length), state)).toBe(true);
@@ -86,7 +86,7 @@ describe('the lower layers', () => {
     );
   });
 
-  it('are as many as asked for, and home at least', () => {
+  it('are as many as requested, and at least home', () => {
     const state = run([pick(1), guide(1), place(1, 5)]);
     expect([0, 1, 2, 3, 4].map((count) => sketch(lowerLayers(state, count)))).toEqual([
       'guidesHomePage',

@@ -33,39 +33,39 @@ describe('logging in', () => {
       'guidesHomePage [overview 1] > paymentScreen 1',
     ],
     [
-      'returns to the order that asked for it',
+      'returns to the order that required it',
       [order(ORDER_ID), { type: 'openLoginFlow', page: 'login', redirect: RETURN }, role('user')],
       `guidesHomePage > orderReturn ${ORDER_ID} null`,
     ],
     [
-      'leads to the gift that it was asked for',
+      'opens the gift page that required it',
       [pick(1), page({ page: 'gift', guideId: 1 }), role('user')],
       'guidesHomePage [overview 1] > gift 1',
     ],
     [
-      'without one goes to the previous screen',
+      'without a redirect goes to the previous page',
       [guide(1), USER, role('user')],
       'guidesHomePage > placesHomePage 1',
     ],
-    ['with neither goes home', [USER, role('user')], 'guidesHomePage'],
+    ['without a redirect or a previous page goes home', [USER, role('user')], 'guidesHomePage'],
     [
-      'leads past the other steps of logging in',
+      'skips the other pages of the login flow',
       [page({ page: 'passwordResetRequest' }), page(LOGIN), role('user')],
       'guidesHomePage',
     ],
     [
-      'forgets a redirect whose login was left',
+      'drops a redirect when its login page is left',
       [CONTACT, BACK, USER, role('user')],
       'guidesHomePage',
     ],
-    ['is not asked of someone who is', [role('user'), page(LOGIN)], 'guidesHomePage'],
+    ['isn’t opened for someone who is logged in', [role('user'), page(LOGIN)], 'guidesHomePage'],
     [
-      'is skipped by someone who is',
+      'is skipped for someone who is logged in, and the redirect opens',
       [role('user'), { type: 'openLoginFlow', page: 'login', redirect: PAYMENT }],
       'guidesHomePage > paymentScreen 1',
     ],
     [
-      'returns to the login it was recovered from',
+      'returns from account recovery to the login page',
       [USER, page({ page: 'accountRecovery' }), page(LOGIN)],
       'guidesHomePage > login',
     ],
@@ -82,13 +82,17 @@ describe('signing up', () => {
       'guidesHomePage > paymentScreen 1',
     ],
     [
-      'without one goes to the previous screen',
+      'without a redirect goes to the previous page',
       [guide(1), page(SIGNUP), role('user')],
       'guidesHomePage > placesHomePage 1',
     ],
-    ['with neither goes home', [page(SIGNUP), role('user')], 'guidesHomePage'],
     [
-      'in place of logging in goes where that would have gone',
+      'without a redirect or a previous page goes home',
+      [page(SIGNUP), role('user')],
+      'guidesHomePage',
+    ],
+    [
+      'instead of logging in uses the redirect of the login',
       [CONTACT, page(SIGNUP), role('user')],
       'guidesHomePage > contactUs',
     ],
@@ -104,13 +108,21 @@ describe('signing up', () => {
 
 describe('the end of a session', () => {
   it.each<RuleRow>([
-    ['takes a member home', [role('user'), guide(1), USER, role(null)], 'guidesHomePage'],
     [
-      'leaves others where they are',
+      'leads home from a page for members',
+      [role('user'), guide(1), USER, role(null)],
+      'guidesHomePage',
+    ],
+    [
+      'stays on a page for everyone',
       [role('user'), USER, guide(1), role(null)],
       'guidesHomePage > placesHomePage 1',
     ],
-    ['by choice always leads home', [role('user'), pick(1), guide(1), LOG_OUT], 'guidesHomePage'],
+    [
+      'by logging out always leads home',
+      [role('user'), pick(1), guide(1), LOG_OUT],
+      'guidesHomePage',
+    ],
   ])('%s', (_rule, actions, leadsTo) => {
     expect(sketch(run(actions))).toBe(leadsTo);
   });

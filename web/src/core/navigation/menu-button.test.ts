@@ -29,37 +29,41 @@ const letGo = (by: 'pointer' | 'focus', at: number): MenuEvent => ({ type: 'letG
 
 describe('the nav bar', () => {
   it.each([
-    ['is hidden to begin with', [], false],
+    ['is hidden at first', [], false],
     ['is shown by a tap', [tap(0)], true],
     ['is shown by a short press', [press(0), release(100)], true],
-    ['is hidden by a second tap that is no double', [tap(0), tap(301)], false],
+    ['is hidden by a second tap that isn’t a double tap', [tap(0), tap(301)], false],
     ['stays for 5 seconds', [tap(0), tick(4999)], true],
     ['is hidden after 5 seconds', [tap(0), tick(5000)], false],
     ['stays while the pointer is inside', [tap(0), hold('pointer'), tick(60_000)], true],
     ['stays while the focus is inside', [tap(0), hold('focus'), tick(60_000)], true],
     [
-      'stays until both have left',
+      'stays until both pointer and focus have left',
       [tap(0), hold('focus'), hold('pointer'), letGo('pointer', 1000), tick(60_000)],
       true,
     ],
     [
-      'stays for the full time again once left',
+      'stays for another 5 seconds after the pointer has left',
       [tap(0), hold('pointer'), letGo('pointer', 4000), tick(8999)],
       true,
     ],
     [
-      'is hidden after that time',
+      'is hidden 5 seconds after the pointer has left',
       [tap(0), hold('pointer'), letGo('pointer', 4000), tick(9000)],
       false,
     ],
-    ['is hidden on request, held or not', [tap(0), hold('focus'), { type: 'dismiss' }], false],
     [
-      'hides by itself again after it was hidden while held',
+      'is hidden on request, even while the focus is inside',
+      [tap(0), hold('focus'), { type: 'dismiss' }],
+      false,
+    ],
+    [
+      'hides automatically again after it was dismissed with the focus inside',
       [tap(0), hold('focus'), { type: 'dismiss' }, tap(1000), tick(6000)],
       false,
     ],
     [
-      'is not shown by something that leaves it late',
+      'isn’t shown when the focus leaves it after a dismissal',
       [tap(0), { type: 'dismiss' }, letGo('focus', 10)],
       false,
     ],
@@ -76,19 +80,19 @@ describe('the button', () => {
       [press(0), release(50), press(150), release(200)],
       ['goHome'],
     ],
-    ['a later one does not', [tap(0), tap(301)], []],
-    ['a third tap is a first again', [tap(0), tap(100), tap(200)], ['goHome']],
-    ['four taps are two doubles', [tap(0), tap(100), tap(200), tap(300)], ['goHome', 'goHome']],
+    ['a second tap after 300 ms doesn’t go home', [tap(0), tap(301)], []],
+    ['a third tap counts as a first one', [tap(0), tap(100), tap(200)], ['goHome']],
+    ['four taps are two double taps', [tap(0), tap(100), tap(200), tap(300)], ['goHome', 'goHome']],
     ['a press of 2 seconds toggles fullscreen', [press(0), release(2000)], ['toggleFullscreen']],
-    ['a shorter one does not', [press(0), release(1999)], []],
-    ['a press that slid away does nothing', [press(0), { type: 'cancel' }, release(3000)], []],
+    ['a shorter press doesn’t toggle fullscreen', [press(0), release(1999)], []],
+    ['a cancelled press does nothing', [press(0), { type: 'cancel' }, release(3000)], []],
     [
-      'a tap just before a long press is no double with it',
+      'a tap just before a long press isn’t a double tap',
       [tap(0), press(100), release(2100)],
       ['toggleFullscreen'],
     ],
     [
-      'a tap just after a long press is no double with it',
+      'a tap just after a long press isn’t a double tap',
       [press(0), release(2000), tap(2100)],
       ['toggleFullscreen'],
     ],
@@ -96,7 +100,7 @@ describe('the button', () => {
     expect(play(...events).effects).toEqual(effects);
   });
 
-  it('leaves no bar behind when it has gone home', () => {
+  it('hides the bar when it goes home', () => {
     expect(play(tap(0), tap(200)).state.isBarShown).toBe(false);
   });
 
@@ -105,14 +109,14 @@ describe('the button', () => {
     expect(play(tap(0), press(1000), release(3000)).state.isBarShown).toBe(true);
   });
 
-  it('can show when letting go will count as a long press', () => {
+  it('reports when a press counts as long', () => {
     const { state } = play(press(0));
     expect([isLongPress(state, 1999), isLongPress(state, 2000)]).toEqual([false, true]);
   });
 });
 
 describe('the next timer', () => {
-  it('is when the bar hides, or when a press becomes long', () => {
+  it('is due when the bar hides or when a press becomes long', () => {
     expect(nextMenuMoment(INITIAL_MENU_STATE, 0)).toBeNull();
     expect(nextMenuMoment(play(tap(0)).state, 10)).toBe(5000);
     expect(nextMenuMoment(play(tap(0), press(1000)).state, 1000)).toBe(3000);

@@ -16,7 +16,7 @@ function backTimes(state: NavState, times: number): NavState {
 }
 
 describe('whatever a visitor does', () => {
-  it('the stack begins with home, is bounded, and holds nothing twice', () => {
+  it('the stack starts with home, is bounded, and has no duplicates', () => {
     fc.assert(
       fc.property(anyState, ({ stack }) => {
         expect(stack[0].entry.page).toBe('guidesHomePage');
@@ -26,7 +26,7 @@ describe('whatever a visitor does', () => {
     );
   });
 
-  it('every page has what it needs, and lets in who is there', () => {
+  it('every page has its parameters and is allowed for the role', () => {
     fc.assert(
       fc.property(anyState, ({ stack, role }) => {
         for (const { entry } of stack) {
@@ -37,7 +37,7 @@ describe('whatever a visitor does', () => {
     );
   });
 
-  it('overlays lie over pages they belong to, one of a kind', () => {
+  it('overlays are over pages they belong to, at most one of each kind', () => {
     fc.assert(
       fc.property(anyState, ({ stack }) => {
         for (const { entry, overlays } of stack) {
@@ -48,7 +48,7 @@ describe('whatever a visitor does', () => {
     );
   });
 
-  it('the current guide and place are those on screen', () => {
+  it('the current guide and place are the ones on screen', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const entry = currentEntry(state);
@@ -68,7 +68,7 @@ describe('whatever a visitor does', () => {
     );
   });
 
-  it('a link to a dashboard waits only while nobody is known to be logged in', () => {
+  it('a link to a dashboard is pending only while nobody is logged in', () => {
     fc.assert(
       fc.property(anyState, ({ pendingRoute, role }) => {
         expect(pendingRoute === null || role === null).toBe(true);
@@ -76,7 +76,7 @@ describe('whatever a visitor does', () => {
     );
   });
 
-  it('a dashboard always shows a part that it has', () => {
+  it('a dashboard always shows one of its own parts', () => {
     fc.assert(
       fc.property(anyState, anyRoute, anyRole, (state, route, role) => {
         const actions = [
@@ -93,7 +93,7 @@ describe('whatever a visitor does', () => {
     );
   });
 
-  it('going back again and again ends at a bare home', () => {
+  it('going back repeatedly ends at home without overlays', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const { stack } = backTimes(state, layersOf(state).length);
@@ -102,7 +102,7 @@ describe('whatever a visitor does', () => {
     );
   });
 
-  it('going back takes away and never adds', () => {
+  it('going back only removes layers', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const before = layersOf(state);
@@ -134,7 +134,7 @@ describe('a stored state', () => {
     );
   });
 
-  it('is never made of anything else without saying so', () => {
+  it('is null if the stored value is anything else', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(parseNavState(value)).toBeNull();

@@ -23,14 +23,14 @@ it('notifies of changes only, until unsubscribed', () => {
   expect(told).toBe(1);
 });
 
-it('goes to no page that the build does not have', () => {
+it('doesn’t open pages that aren’t part of the build', () => {
   const store = storeWith('guidesHomePage', 'placesHomePage');
   store.dispatch(guide(1));
   store.dispatch(USER);
   expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
 });
 
-it('stores a login even if it leads to such a page', () => {
+it('stores the role even if the page to open isn’t part of the build', () => {
   const store = storeWith('guidesHomePage', 'login');
   store.dispatch(CONTACT);
   store.dispatch(role('user'));

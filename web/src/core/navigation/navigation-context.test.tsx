@@ -43,7 +43,7 @@ function setUp() {
   return { renders, move };
 }
 
-it('renders on a move only who reads a part that it changes, and never who calls commands', () => {
+it('rerenders only components that read what a move changes, and never those that only call commands', () => {
   const { renders, move } = setUp();
   expect(move(({ pickGuide }) => pickGuide(1))).toEqual(['overview']);
   expect(move(({ openPage }) => openPage({ page: 'allGuides' }))).toEqual(['page', 'overview']);
@@ -53,7 +53,7 @@ it('renders on a move only who reads a part that it changes, and never who calls
   expect(renders).toEqual({ commands: 1, page: 3, overview: 5, role: 2 });
 });
 
-it('needs a provider', () => {
+it('throws outside a provider', () => {
   const Lost = () => {
     useNavigation();
     return null;

@@ -31,13 +31,13 @@ function routesAfter(
 }
 
 describe('a record that was saved for the first time', () => {
-  it('has its new name wherever it is open', () => {
+  it('has its new id wherever it is open', () => {
     expect(
       routesAfter({ record: 'guide', from: NEW, to: SAVED }, guides(NEW), guides(NEW, NEW_PLACE)),
     ).toEqual([guides(SAVED), guides(SAVED, NEW_PLACE)]);
   });
 
-  it('is not mixed up with a place of the same number', () => {
+  it('isn’t confused with a place that has the same number', () => {
     const place: RecordRef = { source: 'pending', id: 5 };
     expect(routesAfter({ record: 'guide', from: place, to: SAVED }, guides(NEW, place))).toEqual([
       guides(NEW, place),
@@ -47,7 +47,7 @@ describe('a record that was saved for the first time', () => {
     ]);
   });
 
-  it('is in the stack once, at the visitor’s position', () => {
+  it('appears in the stack only once, at the current position', () => {
     expect(
       routesAfter({ record: 'guide', from: NEW, to: SAVED }, guides(SAVED), guides(NEW)),
     ).toEqual([guides(SAVED)]);

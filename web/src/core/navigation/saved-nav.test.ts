@@ -59,7 +59,7 @@ it.each([
   expect(parseNavState({ ...INITIAL_NAV_STATE, ...fault })).toBeNull();
 });
 
-it('the place that a link named is kept with the overview, unless it is none', () => {
+it('the shared place is kept with the overview if it is a valid id', () => {
   const overview = { kind: 'guideOverview', guideId: 1 } as const;
   const withPlace = (sharedPlaceId: unknown) =>
     parseNavState({
@@ -70,7 +70,7 @@ it('the place that a link named is kept with the overview, unless it is none', (
   expect(withPlace('5')).toEqual([overview]);
 });
 
-it('other stored data is dropped', () => {
+it('unknown stored fields are dropped', () => {
   const state = run([pick(1), guide(1)]);
   expect(parseNavState({ ...state, theme: 'dark' })).toEqual(state);
 });
@@ -83,7 +83,7 @@ describe('a dashboard', () => {
     return state === null ? null : sketch(state);
   };
 
-  it('is open at the part where it was left', () => {
+  it('opens at its stored part', () => {
     expect(at({ part: 'orders' })).toBe('guidesHomePage > adminDashboard orders');
   });
 
@@ -92,13 +92,13 @@ describe('a dashboard', () => {
     ['a text', 'orders'],
     ['one that is gone', { part: 'news' }],
     ['guides with a broken selection', { part: 'guides', open: { guide: 7 } }],
-  ])('whose stored part is %s opens at its start', (_what, route) => {
+  ])('opens at its first part if the stored one is %s', (_what, route) => {
     expect(at(route)).toBe('guidesHomePage > adminDashboard guides');
   });
 });
 
 describe('a stored route', () => {
-  it('is restored unchanged, whatever part it is', () => {
+  it('is restored unchanged, for every part', () => {
     fc.assert(
       fc.property(anyRoute, (route) => {
         expect(parseRoute(structuredClone(route))).toEqual(route);
@@ -135,7 +135,7 @@ describe('a stored route', () => {
   });
 });
 
-it('a page that the stored role does not allow is left out', () => {
+it('a page that the stored role may not see is left out', () => {
   const panel = run([role('user'), USER]);
   expect(sketch(parseNavState({ ...panel, role: null }) ?? panel)).toBe('guidesHomePage');
 });

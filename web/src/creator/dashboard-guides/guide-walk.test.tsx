@@ -22,7 +22,7 @@ async function walk(touchPoints: number, props: { readonly outingId?: string } =
   return { ...page, onClose };
 }
 
-it('begins at once on a phone', async () => {
+it('opens field capture at once on a phone', async () => {
   await walk(5);
   expect(await screen.findByText('The walk')).toBeDefined();
 });
@@ -32,7 +32,7 @@ it('opens an outing with unsent data even without a touch screen', async () => {
   expect(await screen.findByText('The walk')).toBeDefined();
 });
 
-it('shows on a computer how to get to it on a phone', async () => {
+it('shows a code to open it on a phone, on a computer', async () => {
   const { user, onClose } = await walk(0);
   expect(await screen.findByRole('dialog', { name: 'Walk it with your phone' })).toBeDefined();
   expect(screen.getByText(/^Scan this with your phone/)).toBeDefined();

@@ -7,7 +7,7 @@ it.each([
   [-1.15, -115],
   [1_000_000.1, 100_000_010],
   [0, 0],
-])('%f dollars are %i cents, however they are stored', (dollars, cents) => {
+])('%f dollars are %i cents, without rounding errors', (dollars, cents) => {
   expect(centsOf(dollars)).toBe(cents);
 });
 
@@ -29,7 +29,7 @@ it.each([
   expect(tickText(cents)).toBe(text);
 });
 
-it('counts in words', () => {
+it('uses the singular for one', () => {
   expect(countText(1, 'copy', 'copies')).toBe('1 copy');
   expect(countText(0, 'copy', 'copies')).toBe('0 copies');
 });

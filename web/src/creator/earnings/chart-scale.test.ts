@@ -9,7 +9,7 @@ describe('the scale of a chart', () => {
     ['a month of refunds', [-499, 1500], [0, 500, 1000, 1500]],
     ['refunds alone', [-349], [-300, -200, -100, 0]],
     ['no sales at all', [0, 0], [0, 100]],
-  ])('of %s is ruled at round amounts', (_, values, ticks) => {
+  ])('of %s has grid lines at round amounts', (_, values, ticks) => {
     const scale = scaleOf(values);
     expect(scale.ticks).toEqual(ticks);
     expect([scale.low, scale.high]).toEqual([Math.min(0, ...values), ticks.at(-1)]);
@@ -40,11 +40,11 @@ describe('a bar', () => {
     expect(barOf(1000, scale)).toEqual({ top: 25, height: 50 });
   });
 
-  it('hangs from it when it is less than nothing', () => {
+  it('hangs from the zero line if it is negative', () => {
     expect(barOf(-500, scale)).toEqual({ top: 75, height: 25 });
   });
 
-  it('of nothing has no height', () => {
+  it('has no height if it is zero', () => {
     expect(barOf(0, scale)).toEqual({ top: 75, height: 0 });
   });
 });

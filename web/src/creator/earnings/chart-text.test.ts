@@ -11,7 +11,7 @@ const month = (name: string, salesCents: number, royaltyCents: number): MonthFig
   refunded: 0,
 });
 
-it('the text of the chart has its range, its sum and its best month', () => {
+it('the description of the chart has its range, its totals and its best month', () => {
   const words = chartText([
     month('2026-09', 499, 349),
     month('2026-10', 1497, 1047),
@@ -23,11 +23,11 @@ it('the text of the chart has its range, its sum and its best month', () => {
   );
 });
 
-it('a year without sales has no best month', () => {
+it('the description of a year without sales names no best month', () => {
   expect(chartText([month('2026-11', 0, 0)]).description).not.toContain('best');
 });
 
-it('the text of a bar has its month and both figures', () => {
+it('the text of a bar has its month and both amounts', () => {
   expect(barText(month('2026-09', -499, -349))).toBe(
     'September 2026: -$4.99 in sales, -$3.49 in earnings',
   );

@@ -24,7 +24,7 @@ const ROWS = [
 ];
 
 describe('sales by month', () => {
-  it('add up the guides, and months without sales are there as zero', () => {
+  it('add up the guides, with zeros for months without sales', () => {
     const series = salesByMonth(ROWS, ['2026-09', '2026-10', '2026-11']);
     expect(series.map(({ month, salesCents }) => [month, salesCents])).toEqual([
       ['2026-09', -499],
@@ -34,7 +34,7 @@ describe('sales by month', () => {
     expect(series[2]).toMatchObject({ royaltyCents: 1058, copies: 2, gifts: 1 });
   });
 
-  it('without sales are zeros throughout', () => {
+  it('are zeros if there are no sales', () => {
     expect(salesByMonth([], ['2026-11'])).toEqual([
       { month: '2026-11', salesCents: 0, royaltyCents: 0, copies: 0, gifts: 0, refunded: 0 },
     ]);
@@ -42,7 +42,7 @@ describe('sales by month', () => {
 });
 
 describe('sales by guide', () => {
-  it('add up the months, refunds included', () => {
+  it('add up the months, including refunds', () => {
     expect(salesByGuide(ROWS)).toEqual([
       {
         guideId: 2,
@@ -65,7 +65,7 @@ describe('sales by guide', () => {
     ]);
   });
 
-  it('and by month come to the same', () => {
+  it('have the same total as sales by month', () => {
     const months = salesByMonth(ROWS, ['2026-09', '2026-10', '2026-11']);
     expect(totalOf(salesByGuide(ROWS))).toEqual(totalOf(months));
   });

@@ -28,8 +28,8 @@ export type FieldCaptureProps = {
 export function FieldCapture(props: FieldCaptureProps) {
   const { onClose, onSent } = props;
   const field = useField();
-  const tell = useEffectEvent((pendingGuideId: number) => onSent?.(pendingGuideId));
-  useEffect(() => field?.listen((pendingGuideId) => tell(pendingGuideId)), [field]);
+  const notifySent = useEffectEvent((pendingGuideId: number) => onSent?.(pendingGuideId));
+  useEffect(() => field?.listen((pendingGuideId) => notifySent(pendingGuideId)), [field]);
   const state = useFieldContents(field?.store ?? null);
   if (field === null) return null;
   switch (state.kind) {

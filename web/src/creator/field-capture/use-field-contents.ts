@@ -42,8 +42,8 @@ export function useUnsentSpots(
 ): UnsentSpots {
   const field = useField();
   const mine = field?.userId === userId ? field : null;
-  const tell = useEffectEvent((pendingGuideId: number) => onSent?.(pendingGuideId));
-  useEffect(() => mine?.listen((pendingGuideId) => tell(pendingGuideId)), [mine]);
+  const notifySent = useEffectEvent((pendingGuideId: number) => onSent?.(pendingGuideId));
+  useEffect(() => mine?.listen((pendingGuideId) => notifySent(pendingGuideId)), [mine]);
   const state = useFieldContents(mine?.store ?? null);
   const contents = state.kind === 'loaded' ? state.contents : NO_CONTENTS;
   return useMemo(

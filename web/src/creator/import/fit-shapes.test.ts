@@ -26,8 +26,8 @@ const wave = (length: number): NamedLine => ({
   })),
 });
 
-describe('lines brought into a guide', () => {
-  it('fit the room there is, and can be saved', () => {
+describe('imported lines', () => {
+  it('fit the available room, and can be saved', () => {
     const lines = fc.array(arbitraryLine, { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(lines, fc.integer({ min: 100, max: 20_000 }), (all, room) => {
@@ -39,7 +39,7 @@ describe('lines brought into a guide', () => {
     );
   });
 
-  it('stay as they are when they are short', () => {
+  it('are kept unchanged when they are short', () => {
     const fitted = fitShapes('path', [wave(2_000)], roomFor(LIMITS.shapes));
     expect(fitted).toMatchObject({ pointsBefore: 2_000, pointsAfter: 2_000, withinMetres: 0 });
     expect(fitted?.text).toMatch(/^\(-37\.8,144\.9\),.*\|blue$/);
@@ -51,21 +51,21 @@ describe('lines brought into a guide', () => {
     expect(fitted?.withinMetres).toBeLessThan(2);
   });
 
-  it('are simplified to the points that the guide has left, and don’t fit where it has none', () => {
+  it('are simplified to the guide’s remaining points, and don’t fit if there are none', () => {
     const room = (points: number) => ({ characters: LIMITS.shapes, points });
     expect(fitShapes('path', [wave(1_500)], room(700))?.pointsAfter).toBeLessThanOrEqual(700);
     expect(fitShapes('path', [wave(1_500)], room(1))).toBeNull();
     expect(fitShapes('path', [wave(1_500)], room(-200))).toBeNull();
   });
 
-  it('share the room when there are many', () => {
+  it('share the available room', () => {
     const many = Array.from({ length: 40 }, () => wave(2_500));
     const fitted = fitShapes('path', many, roomFor(LIMITS.shapes));
     expect(fitted?.text.length).toBeLessThanOrEqual(LIMITS.shapes);
     expect(checkShapes('path', fitted?.text)).toMatchObject({ ok: true, value: { length: 40 } });
   });
 
-  it('don’t fit when there are too many to be drawn, or no room is left', () => {
+  it('don’t fit if there are too many to draw, or if no room is left', () => {
     const thousands = Array.from({ length: 5_000 }, () => wave(2));
     expect(fitShapes('path', thousands, roomFor(LIMITS.shapes))).toBeNull();
     expect(fitShapes('path', [wave(10)], roomFor(40))).toBeNull();

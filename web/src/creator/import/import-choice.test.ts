@@ -26,15 +26,15 @@ const found = (waypoints: number, photos: number, path = LINE): Findings => ({
 
 describe('the initial choice', () => {
   it.each([
-    ['all of it', found(2, 3), { path: true, waypoints: true, photos: true }],
+    ['everything that was found', found(2, 3), { path: true, waypoints: true, photos: true }],
     ['no photos without room for them', found(2, 9), { waypoints: true, photos: false }],
-    ['photos when the places are too many', found(11, 9), { waypoints: false, photos: true }],
-    ['nothing that isn’t there', found(0, 1, NONE), { path: false, waypoints: false }],
-  ])('of a new guide: %s', (_, findings, choice) => {
+    ['photos if there are too many waypoints', found(11, 9), { waypoints: false, photos: true }],
+    ['nothing that wasn’t found', found(0, 1, NONE), { path: false, waypoints: false }],
+  ])('for a new guide has %s', (_, findings, choice) => {
     expect(chooseAllThatFit(findings, 10)).toMatchObject({ boundary: false, ...choice });
   });
 
-  it('of an existing guide: lines, and places only where there are none', () => {
+  it('for an existing guide has the lines, and the places only if there are no lines', () => {
     expect(firstChoice(found(2, 3), 10)).toMatchObject({ path: true, waypoints: false });
     expect(firstChoice(found(2, 3, NONE), 10)).toMatchObject({ waypoints: true, photos: false });
   });

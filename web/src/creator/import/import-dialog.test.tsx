@@ -93,7 +93,7 @@ const add = () => screen.findByRole('button', { name: 'Add to guide' });
 const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 describe('the import dialog', () => {
-  it('offers what it found, and adds what is ticked: lines by themselves, places on request', async () => {
+  it('offers what it found with only the lines ticked, and adds what is ticked', async () => {
     const { onImport, user } = show([mapFile([LINE, AREA, ...pins(12)])]);
     expect((await box('1 path, 878 m')).checked).toBe(true);
     expect((await box('Boundary')).checked).toBe(true);
@@ -124,7 +124,7 @@ describe('the import dialog', () => {
     });
   });
 
-  it('says by how much a line was simplified', async () => {
+  it('shows how much a line was simplified', async () => {
     show([mapFile([WAVE])]);
     expect(
       await screen.findByText(/^4,812 points simplified to 2,000, within \d+ m$/),
@@ -138,7 +138,7 @@ describe('the import dialog', () => {
     expect(onImport).not.toHaveBeenCalled();
   });
 
-  it('makes places of photos in the order they were taken, without a file name for a title', async () => {
+  it('creates places from photos in the order they were taken, without file names as titles', async () => {
     const { onImport, user } = show([here, earlier, photo({}, 'android.jpg')]);
     expect((await box('2 photos, each as a place')).checked).toBe(true);
     const unused = screen.getByRole('status', { name: 'Files we can’t use' });
@@ -154,7 +154,7 @@ describe('the import dialog', () => {
     ]);
   });
 
-  it('says why a file can’t be used, and offers the rest', async () => {
+  it('shows why a file can’t be used, and offers the others', async () => {
     const fake = new File(['Dear diary'], 'diary.gpx');
     show([fake, mapFile([LINE])]);
     expect(await box(/path/)).toBeTruthy();
@@ -162,7 +162,7 @@ describe('the import dialog', () => {
     expect(screen.getByText(/isn’t a GPX, KML, KMZ or GeoJSON file/)).toBeTruthy();
   });
 
-  it('only closes when no file can be used', async () => {
+  it('has only Close when no file can be used', async () => {
     const { onClose, user } = show([new File(['x'], 'a.gpx')]);
     await screen.findByText(/isn’t a GPX/);
     expect(screen.queryByRole('button', { name: 'Add to guide' })).toBeNull();
@@ -172,13 +172,13 @@ describe('the import dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('refuses more places than a guide can have, those it has included', async () => {
+  it('refuses more places than a guide can have, including existing ones', async () => {
     show([mapFile([LINE, ...pins(12)])], { existingPlaces: 190 });
     expect(await box('12 places')).toHaveProperty('disabled', true);
     expect(screen.getByText('A guide can have 200 places. There’s room for 10 more.')).toBeTruthy();
   });
 
-  it('refuses waypoints and photos that fit one by one but not together', async () => {
+  it('refuses waypoints and photos that fit separately but not together', async () => {
     const { onImport, user } = show([mapFile(pins(10)), here], { existingPlaces: 190 });
     await user.click(await box('1 photo, each as a place'));
     await user.click(await add());
@@ -186,14 +186,14 @@ describe('the import dialog', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/room for 10 more/);
   });
 
-  it('asks to save a guide first that can’t have places yet', async () => {
+  it('asks to save a guide first if it can’t have places yet', async () => {
     show([mapFile([LINE, ...pins(2)])], { canAddPlaces: false });
     expect(await box('2 places')).toHaveProperty('disabled', true);
     expect(screen.getByText('Save this guide first, then add places.')).toBeTruthy();
     expect((await box(/path/)).checked).toBe(true);
   });
 
-  it('simplifies lines to the room that the guide has left', async () => {
+  it('simplifies lines to the room left in the guide', async () => {
     const { onImport, user } = show([mapFile([WAVE])], {
       room: { path: 3_000, boundary: 3_000, points: 20_000 },
     });

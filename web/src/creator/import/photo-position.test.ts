@@ -4,7 +4,7 @@ import { photo } from './photo.test-data.ts';
 import { photoPosition } from './photo-position.ts';
 
 describe('the position of a photo', () => {
-  it('is read from it, with the time', async () => {
+  it('is read from its metadata, with the time', async () => {
     const found = await photoPosition(
       photo({ latitude: [37, 48, 49], longitude: [144, 57, 47], taken: '2026:03:01 10:42:00' }),
     );
@@ -12,7 +12,7 @@ describe('the position of a photo', () => {
     expect(found?.takenAt).toEqual(new Date(2026, 2, 1, 10, 42));
   });
 
-  it('is read without the time', async () => {
+  it('is read even if there is no time', async () => {
     const north = photo({ latitude: [48, 51, 0], longitude: [2, 21, 0], refs: ['N', 'W'] });
     expect(await photoPosition(north)).toEqual({
       point: { lat: 48.85, lng: -2.35 },
@@ -34,7 +34,7 @@ describe('the position of a photo', () => {
     expect(await photoPosition(file)).toBeNull();
   });
 
-  it('is unknown, and nothing worse, when the metadata are damaged', async () => {
+  it('is null if the metadata is damaged', async () => {
     const whole = new Uint8Array(
       await photo({ latitude: [37, 48, 49], longitude: [144, 57, 47] }).arrayBuffer(),
     );

@@ -5,7 +5,7 @@ import * as producers from './producers.test-data.ts';
 import { found, importErrorOf } from './read-file.test-data.ts';
 
 describe('GPX', () => {
-  it('of Garmin is a path, rounded, without its pauses', async () => {
+  it('from Garmin becomes one path with rounded points, without pauses', async () => {
     const { paths, waypoints } = await found(producers.garmin);
     expect(paths).toEqual([
       {
@@ -20,7 +20,7 @@ describe('GPX', () => {
     expect(waypoints).toEqual([]);
   });
 
-  it('of Strava is a path for each segment that has a length', async () => {
+  it('from Strava becomes a path for each segment that has a length', async () => {
     const { paths } = await found(producers.strava);
     expect(paths.map(({ name, points }) => [name, points.length])).toEqual([
       ['Lunch Walk', 2],
@@ -28,7 +28,7 @@ describe('GPX', () => {
     ]);
   });
 
-  it('of Komoot is a route, and waypoints even where they have no name', async () => {
+  it('from Komoot becomes a route, and waypoints even without names', async () => {
     const { paths, waypoints } = await found(producers.komoot);
     expect(paths).toHaveLength(1);
     expect(waypoints).toEqual([
@@ -41,7 +41,7 @@ describe('GPX', () => {
     ]);
   });
 
-  it('of OsmAnd uses the comment if there is no description', async () => {
+  it('from OsmAnd uses the comment if there is no description', async () => {
     const { paths, waypoints } = await found(producers.osmand);
     expect(waypoints[0]).toMatchObject({ title: 'Markt', description: 'Open early' });
     expect(paths).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('GPX', () => {
 });
 
 describe('KML', () => {
-  it('of Google Earth has folders, colours, tracks and mixed geometries', async () => {
+  it('from Google Earth has folders, colours, tracks and mixed geometries', async () => {
     const { paths, boundaries, waypoints, holes } = await found(producers.googleEarth);
     expect(paths.map(({ name, colour, points }) => [name, colour, points.length])).toEqual([
       ['Route', '#ff0000', 3],
@@ -78,7 +78,7 @@ describe('KML', () => {
 });
 
 describe('KMZ', () => {
-  it('of My Maps is its KML, in words', async () => {
+  it('from My Maps is read from its KML file, with the descriptions as plain text', async () => {
     const kmz = zipSync({
       'images/a.png': new Uint8Array(99),
       'doc.kml': strToU8(producers.myMaps),
@@ -111,7 +111,7 @@ describe('KMZ', () => {
 });
 
 describe('GeoJSON', () => {
-  it('of geojson.io may be drawn on a copy of the world', async () => {
+  it('from geojson.io may be drawn on a copy of the world map', async () => {
     const { paths, waypoints } = await found(producers.geojsonIo);
     expect(paths[0]).toMatchObject({
       colour: '#ff0000',
@@ -120,13 +120,13 @@ describe('GeoJSON', () => {
     expect(waypoints[0]?.point).toEqual({ lat: -37.81, lng: 144.96 });
   });
 
-  it('of uMap has areas and pins', async () => {
+  it('from uMap has areas and pins', async () => {
     const { boundaries, waypoints } = await found(producers.umap);
     expect(boundaries[0]).toMatchObject({ name: 'Area', colour: 'crimson', points: { length: 3 } });
     expect(waypoints[0]?.title).toBe('Pin');
   });
 
-  it('of QGIS has heights, holes and collections in collections', async () => {
+  it('from QGIS has heights, holes and nested collections', async () => {
     const { paths, boundaries, waypoints, holes } = await found(producers.qgis);
     expect(paths).toHaveLength(2);
     expect(boundaries).toHaveLength(2);
@@ -187,17 +187,17 @@ describe('texts in a file', () => {
       )
     ).waypoints[0];
 
-  it('are cut to the limits of a place, without half a character at the end', async () => {
+  it('are truncated to the limits of a place, without splitting a character', async () => {
     const waypoint = await titled(`${'x'.repeat(199)}😀`, 'y'.repeat(30_000));
     expect(waypoint?.title).toBe('x'.repeat(199));
     expect(waypoint?.description).toHaveLength(20_000);
   });
 
-  it('have nothing hidden in them', async () => {
+  it('are stripped of invisible characters', async () => {
     expect((await titled('safe\u202egpj.exe\u0000'))?.title).toBe('safegpj.exe');
   });
 
-  it('that quote a document type do no harm', async () => {
+  it('are stripped of scripts after a document type', async () => {
     const kml = producers.myMaps.replace('<img', '<!DOCTYPE html><script>alert(1)</script><img');
     expect((await found(kml)).waypoints[0]?.description).not.toMatch(/script|alert/);
   });

@@ -56,7 +56,7 @@ const arbitraryGuide: fc.Arbitrary<ExportedGuide> = fc.record({
   ),
 });
 
-describe.each(EXPORT_FORMATS)('what is exported as %s', (format) => {
+describe.each(EXPORT_FORMATS)('a guide exported as %s', (format) => {
   it('is read back as the same paths, boundaries and places', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryGuide, async (guide) => {

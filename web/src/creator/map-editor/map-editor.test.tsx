@@ -46,7 +46,7 @@ const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox',
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the texts under the map', () => {
-  it('are sent as they are typed, and invalid ones are marked on blur', async () => {
+  it('are passed on as they are typed, and marked as invalid on blur', async () => {
     const { user, current } = await renderEditor();
     await user.type(field('Path'), '(-37.81,144.96)');
     expect(current.value.path).toBe('(-37.81,144.96)');
@@ -64,7 +64,7 @@ describe('the texts under the map', () => {
     expect(screen.getByText('1.1 km · 17 min walk')).toBeDefined();
   });
 
-  it('are undone by the field as a whole, not by letters', async () => {
+  it('are undone field by field, not letter by letter', async () => {
     const { user, current } = await renderEditor({ location: '1,2' });
     await user.type(field('Path'), '(1,2),(3,4)');
     await user.click(button('Undo'));
@@ -73,7 +73,7 @@ describe('the texts under the map', () => {
     expect(current.value.path).toBe('(1,2),(3,4)');
   });
 
-  it('keep the browser’s own undo', async () => {
+  it('leave Ctrl+Z in the field to the browser', async () => {
     const { user, current } = await renderEditor();
     await user.type(field('Path'), 'abc');
     await user.keyboard('{Control>}z{/Control}');
@@ -89,14 +89,14 @@ describe('the texts under the map', () => {
     expect(field('Boundary').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('of a guide have no marker', async () => {
+  it('don’t include a marker for a guide', async () => {
     await renderEditor({}, { subject: 'guide' });
     expect(screen.queryByRole('textbox', { name: 'Marker' })).toBeNull();
     expect(field('Start')).toBeDefined();
   });
 });
 
-describe('a change from elsewhere', () => {
+describe('a change from the form', () => {
   it('is a step that can be undone', async () => {
     const { user, current } = await renderEditor({ path: PATH });
     await user.click(button('Import'));
@@ -108,7 +108,7 @@ describe('a change from elsewhere', () => {
 });
 
 describe('the list of points', () => {
-  it('moves the pin with its marker, and refuses what is no point', async () => {
+  it('moves the pin with its marker, and refuses an invalid point', async () => {
     const { user, current } = await renderEditor({ location: '1,2', marker: '(1,2)|red' });
     await user.click(screen.getByText('Points'));
     const pin = field('Pin of this map, latitude and longitude');
@@ -134,7 +134,7 @@ describe('the list of points', () => {
 });
 
 describe('the tools', () => {
-  it('are one at a time', async () => {
+  it('are selected one at a time', async () => {
     const { user } = await renderEditor();
     expect(button('Select').getAttribute('aria-pressed')).toBe('true');
     await user.click(button('Path'));
@@ -160,7 +160,7 @@ describe('the tools', () => {
     expect(current.value.path).toBe(PATH.replace('blue', 'rebeccapurple'));
   });
 
-  it('are not there when nothing may be changed', async () => {
+  it('are hidden in read-only mode', async () => {
     await renderEditor({ path: PATH, location: '1,2' }, { isReadOnly: true });
     expect(screen.queryByRole('toolbar')).toBeNull();
     expect(field('Path').readOnly).toBe(true);

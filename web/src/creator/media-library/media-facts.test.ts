@@ -31,7 +31,7 @@ describe('a file in the library', () => {
     expect(unusedText(someMedia({ is_used: true }), now)).toBeNull();
   });
 
-  it('has nothing to preview when it is captions', () => {
+  it('has no preview if it is captions', () => {
     expect(canPreview(someMedia({ kind: 'captions' }))).toBe(false);
   });
 });

@@ -26,14 +26,14 @@ describe('a file', () => {
   it.each([
     ['a draft', { used_in_g_id: null, used_in_pg_id: 12 }, { source: 'pending', id: 12 }],
     ['a published guide', { used_in_g_id: 4, used_in_pg_id: 12 }, { source: 'published', id: 4 }],
-  ])('leads to %s that it is in', async (_, used, guide) => {
+  ])('links to %s that uses it', async (_, used, guide) => {
     const { user, currentEntry } = await show({ is_used: true, ...used });
     expect(await screen.findByText('In a guide')).toBeDefined();
     await user.click(button('Open guide with tram.mp3'));
     expect(currentEntry()).toMatchObject({ page: 'creatorDashboard', route: { open: { guide } } });
   });
 
-  it('that is in no guide leads to none', async () => {
+  it('has no link if no guide uses it', async () => {
     await show({ is_used: false });
     expect(await screen.findByRole('button', { name: 'Delete tram.mp3' })).toBeDefined();
     expect(screen.queryByText('Open guide')).toBeNull();

@@ -27,7 +27,7 @@ const show = (storage: Partial<MediaStorage>) =>
     },
   );
 
-it('shows how much is used of what is allowed', async () => {
+it('shows how much of the allowed storage is used', async () => {
   await show({ used_bytes: 5 * GB, file_count: 34 });
   expect(await screen.findByText('5.00 GB of 20 GB used')).toBeDefined();
   expect(screen.getByText('34 files, including the smaller sizes we make.')).toBeDefined();
@@ -39,12 +39,12 @@ it('shows how much is used of what is allowed', async () => {
   expect(screen.queryByText(/not in a guide|unfinished/)).toBeNull();
 });
 
-it('says so where nothing is used yet', async () => {
+it('shows that nothing is used yet', async () => {
   await show({});
   expect(await screen.findByText('Nothing used of 20 GB')).toBeDefined();
 });
 
-it('says what could be deleted, and what unfinished uploads take', async () => {
+it('shows what could be deleted, and the size of unfinished uploads', async () => {
   await show({
     used_bytes: 5 * GB,
     file_count: 2,

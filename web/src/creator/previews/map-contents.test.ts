@@ -23,14 +23,14 @@ describe('the map of a guide’s preview', () => {
     [0.02, 12],
     [0.006, 13],
     [0.001, 14],
-  ])('shows an extent of %d degrees at zoom %d, from the middle', (extent, zoom) => {
+  ])('shows an extent of %d degrees at zoom %d, centred', (extent, zoom) => {
     const places = [place(1, 'One', -38), place(2, 'Two', -38 + extent)];
     const view = guideMap(EMPTY_GUIDE, places, '#b4472b');
     expect(view.zoom).toBe(zoom);
     expect(view.centre.lat).toBeCloseTo(-38 + extent / 2);
   });
 
-  it('takes in the path, the boundary and the places’ own paths', () => {
+  it('includes the path, the boundary and the paths of the places', () => {
     const guide = { ...EMPTY_GUIDE, path: '(-38,145),(-37.95,145)' };
     const path = { ...EMPTY_PLACE, path: '(-38,145),(-37.8,145)' };
     expect(guideMap(guide, [], '#b4472b').zoom).toBe(12);

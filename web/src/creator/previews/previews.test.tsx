@@ -50,19 +50,19 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => src);
 
 describe('the preview of a guide', () => {
-  it('is its card first, with what visitors read on it', async () => {
+  it('shows its card first, as visitors see it', async () => {
     await showGuide({ places: [{ id: 1, content: EMPTY_PLACE }] });
     expect(phone().textContent).toContain('City of Tramsby Isla$4.991 place');
   });
 
-  it('is its overview, whose buttons can’t be pressed', async () => {
+  it('shows its overview, whose buttons can’t be pressed', async () => {
     const { user } = await showGuide();
     await user.click(tab('Overview'));
     expect(phone().textContent).toContain('Seven quiet lines.');
     expect(screen.getByText('Buy for $4.99').closest('[inert]')).not.toBeNull();
   });
 
-  it('is its map, which can be moved', async () => {
+  it('shows its map, which can be moved', async () => {
     const { user } = await showGuide();
     await user.click(tab('Map'));
     expect(screen.getByRole('group', { name: 'Preview of City of Trams' })).toBeDefined();
@@ -98,7 +98,7 @@ describe('a file in a preview', () => {
     },
   );
 
-  it('waits for the first word about its scan', async () => {
+  it('isn’t shown before the first result of its scan', async () => {
     const { reply, release } = heldReply<ReturnType<typeof someMedia>>();
     const getMediaScan = vi.fn(() => reply);
     await showGuide({ guide: { ...GUIDE, image: UPLOADED } }, { getMediaScan });
@@ -108,13 +108,13 @@ describe('a file in a preview', () => {
     await expect.poll(pictures).toHaveLength(1);
   });
 
-  it('needs no scan once it has been published', async () => {
+  it('is shown without a scan once it is published', async () => {
     await showGuide({ guide: { ...GUIDE, image: PUBLISHED } });
     await expect.poll(pictures).toHaveLength(1);
   });
 });
 
-it('the preview of a place is its card, its page and its map', async () => {
+it('the preview of a place shows its card, its page and its map', async () => {
   const place = { ...EMPTY_PLACE, title: 'Hosier Lane', description: 'Paint on **paint**.' };
   const { user } = await show(() => (
     <PlacePreview

@@ -54,7 +54,7 @@ describe('a tester’s note', () => {
     expect(storage.values.size).toBe(0);
   });
 
-  it('that couldn’t be sent survives the page and goes out later', async () => {
+  it('that couldn’t be sent is kept after the page is closed, and sent later', async () => {
     const { sent, net, open } = setUp();
     net.result = { kind: 'failed' };
     const first = open();
@@ -73,7 +73,7 @@ describe('a tester’s note', () => {
     expect(open().getState().size).toBe(0);
   });
 
-  it('that was refused says why, stays on the device and isn’t sent by itself', async () => {
+  it('that was refused shows why, stays on the device and isn’t sent again automatically', async () => {
     const { sent, net, open, storage } = setUp();
     net.result = { kind: 'refused', reason: 'The creator has removed this place' };
     const outbox = open();
@@ -109,20 +109,20 @@ describe('a tester’s note', () => {
     expect(outbox.getState().get(3)).toMatchObject({ text: 'Two', kind: 'saved' });
   });
 
-  it('can be taken back', async () => {
+  it('can be deleted', async () => {
     const { sent, open } = setUp();
     const outbox = open({ saved: [[3, 'Bikes!']] });
     await outbox.save(3, ' ');
     expect(sent).toEqual([[3, '']]);
   });
 
-  it.each(['{', '7', '[["x","y"],[1]]'])('isn’t made of %s', (stored) => {
+  it.each(['{', '7', '[["x","y"],[1]]'])('isn’t read from invalid data: %s', (stored) => {
     const { storage, open } = setUp();
     storage.values.set('k', stored);
     expect(open().getState().size).toBe(0);
   });
 
-  it('works where storage is blocked', async () => {
+  it('is sent even if storage is blocked', async () => {
     const { open, sent } = setUp();
     const outbox = open({ storage: BLOCKED_STORAGE });
     await outbox.save(3, 'Bikes!');

@@ -100,7 +100,7 @@ it('stores a note that couldn’t be sent, and sends it on request', async () =>
   expect(localStorage.length).toBe(0);
 });
 
-it('still has what was typed when someone comes back to the place', async () => {
+it('keeps what was typed when someone returns to the place', async () => {
   const { user } = await show();
   await openPlace(user);
   await user.click(button('Leave a note'));
@@ -110,7 +110,7 @@ it('still has what was typed when someone comes back to the place', async () => 
   expect(screen.getByDisplayValue('Half a')).toBeDefined();
 });
 
-it('shows earlier notes, also one on the whole guide', async () => {
+it('shows earlier notes, including one on the whole guide', async () => {
   const updated_at = '2026-11-15T01:00:00.000Z';
   const { user } = await show({
     openTestedDraft: () => ({ ...DRAFT, notes: [{ pp_id: null, note: 'Lovely', updated_at }] }),
@@ -121,7 +121,7 @@ it('shows earlier notes, also one on the whole guide', async () => {
   expect(screen.getByLabelText('What should Isla know about the whole guide?')).toBeDefined();
 });
 
-it('says that a link has ended, and why', async () => {
+it('shows that a link has expired, and why', async () => {
   const { user, currentEntry } = await show({
     openTestedDraft: () => refusal('gone', endedTexts.published),
   });
@@ -131,12 +131,12 @@ it('says that a link has ended, and why', async () => {
   expect(currentEntry()).toEqual({ page: 'guidesHomePage' });
 });
 
-it('says that a link is incomplete', async () => {
+it('shows that a link is incomplete', async () => {
   await show({}, null);
   expect(screen.getByText('This link is incomplete. Open it from the email again.')).toBeDefined();
 });
 
-it('offers to try again without a connection', async () => {
+it('can be tried again after a lost connection', async () => {
   const { user, server } = await show({ openTestedDraft: connectionLost });
   await screen.findByRole('heading', { name: 'We couldn’t open the draft' });
   server.replies = { ...server.replies, openTestedDraft: () => DRAFT };

@@ -25,9 +25,9 @@ function Check({ isKept }: { readonly isKept: boolean }) {
 }
 
 it.each([
-  ['what comes next when its button goes', false, 'Check again'],
-  ['its button while that stays', true, 'Apply'],
-])('is at %s', async (_name, isKept, focused) => {
+  ['the next button when its own disappears', false, 'Check again'],
+  ['its own button while that stays', true, 'Apply'],
+])('keeps the focus on %s', async (_name, isKept, focused) => {
   onTestFinished(cleanup);
   render(<Check isKept={isKept} />);
   await userEvent.setup().click(screen.getByText('Apply'));

@@ -20,8 +20,8 @@ function contentOf(lngs: readonly (number | null)[], more: Partial<WalkContent> 
   };
 }
 
-describe('the walk in the forms', () => {
-  it('has a stop for each place on the map, and names for all of them', () => {
+describe('the walk built from the forms', () => {
+  it('has a stop for each place on the map, and names for all places', () => {
     const { plan, places, names } = readWalk(contentOf([144.961, null]));
     expect(plan.stops.map(({ id }) => id)).toEqual([1]);
     expect(places.map(({ isOnMap }) => isOnMap)).toEqual([true, false]);
@@ -41,7 +41,7 @@ describe('the walk in the forms', () => {
     expect(settingsText(null)).toBe('');
   });
 
-  it('stores a stretch along the path as drawn, even if the walk has the opposite direction', () => {
+  it('stores a stretch in the direction of the drawn path, even if the walk runs the other way', () => {
     // The first place is at the far end of the path, so the plan turns it round.
     const content = contentOf([144.969, 144.961]);
     const { textOf, plan } = readWalk(content);

@@ -42,7 +42,7 @@ function createRecords(first: Readonly<Record<string, string>>) {
 }
 
 describe('undoing changes of the walk', () => {
-  it('goes back step by step and forth again, over all records', () => {
+  it('goes back and forth step by step, across all records', () => {
     const records = createRecords({ a: '1', b: '1' });
     records.change('A', { a: '2' });
     records.change('B', { b: '2' });
@@ -97,7 +97,7 @@ describe('undoing changes of the walk', () => {
     expect(records.redo()).toBeNull();
   });
 
-  it('remembers a hundred steps', () => {
+  it('keeps a hundred steps', () => {
     const records = createRecords({ a: '0' });
     for (let step = 1; step <= MAX_STEPS + 20; step += 1) records.change('A', { a: `${step}` });
     expect(records.stepCount()).toBe(100);

@@ -14,6 +14,6 @@ it.each([
   expect(neighbourOf(ROW, from, step)?.id).toBe(expected);
 });
 
-it('is nothing in an empty row', () => {
+it('is undefined for an empty row', () => {
   expect(neighbourOf([], 7, 1)).toBeUndefined();
 });

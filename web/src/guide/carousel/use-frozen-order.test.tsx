@@ -46,7 +46,7 @@ function show(selected: number, ...ids: number[]) {
   };
 }
 
-it('measures another row when the browser is idle, where the item in front is where it was', () => {
+it('re-measures a changed row when the browser is idle, if the item in front keeps its index', () => {
   const { change, reInit, row } = show(1, 1, 2, 3);
   change(1, 2, 4, 5);
   expect(row()).toEqual([1, 2, 4, 5]);
@@ -55,7 +55,7 @@ it('measures another row when the browser is idle, where the item in front is wh
   expect(reInit).toHaveBeenCalledExactlyOnceWith({ startIndex: 1 });
 });
 
-it('measures it before it is painted, where the item in front is elsewhere', () => {
+it('re-measures a changed row before it is painted, if the index of the item in front changes', () => {
   const { change, reInit } = show(1, 1, 2, 3);
   change(2, 3);
   expect(reInit).toHaveBeenCalledExactlyOnceWith({ startIndex: 0 });
@@ -63,7 +63,7 @@ it('measures it before it is painted, where the item in front is elsewhere', () 
   expect(reInit).toHaveBeenCalledTimes(1);
 });
 
-it('never measures under a finger', () => {
+it('never re-measures during a touch', () => {
   const { change, reInit, tell } = show(0, 1, 2);
   change(1, 3);
   tell('pointerDown');

@@ -18,11 +18,11 @@ function fill(ids: readonly number[], frontId: number | null) {
   return { ...hook, seen };
 }
 
-it('the first row is there at once, as the server sends it', () => {
+it('the first row is rendered at once, as on the server', () => {
   expect(fill(row(0, 60), null).result.current.size).toBe(60);
 });
 
-it('another row has what is around its front at once, also round the end, and then all of it', async () => {
+it('another row is rendered around its front first, also across the end, and then completely', async () => {
   const { rerender, result, seen } = fill([1], 1);
   seen.length = 0;
   rerender({ ids: row(100, 60), frontId: 100 });
@@ -34,7 +34,7 @@ it('another row has what is around its front at once, also round the end, and th
   expect(Math.max(...steps)).toBeLessThanOrEqual(3);
 });
 
-it('what has been drawn stays, wherever the front goes', async () => {
+it('rendered items stay rendered when the front moves', async () => {
   const { rerender, result, seen } = fill([1], 1);
   rerender({ ids: row(100, 12), frontId: 100 });
   await waitFor(() => expect(result.current.size).toBe(12));

@@ -12,7 +12,7 @@ import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
-import { useIsLow } from '../../ui/use-media-query.ts';
+import { useIsLandscapePhone } from '../../ui/use-media-query.ts';
 import type { Guide } from '../guide-facts.ts';
 import styles from './guide-places.module.css';
 import { PlaceCarousel } from './place-carousel.tsx';
@@ -116,6 +116,6 @@ export function GuidePlaces({
  */
 function useRowInsets(): Partial<Insets> {
   const insets = useStageInsets(false);
-  const row = useIsLow() ? 0 : WALK_ROW_PX;
+  const row = useIsLandscapePhone() ? 0 : WALK_ROW_PX;
   return { ...insets, bottom: (insets.bottom ?? 0) + row };
 }

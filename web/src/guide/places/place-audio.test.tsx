@@ -52,27 +52,27 @@ async function show(place: Place, where: 'app' | 'preview') {
 }
 
 describe('the audio of a place', () => {
-  it('is played by the player of the app', async () => {
+  it('is played by the app’s player', async () => {
     const { user, phase } = await show(PLACE, 'app');
     await user.click(button('Play'));
     expect(phase()).toBe('1 playing');
     expect(document.querySelector('audio')?.paused).toBe(true);
   });
 
-  it('ends with the page in a preview', async () => {
+  it('is played by the page itself in a preview', async () => {
     const { user, phase } = await show(PLACE, 'preview');
     await user.click(button('Play'));
     expect(phase()).toBe('closed');
     expect(document.querySelector('audio')?.paused).toBe(false);
   });
 
-  it('needs no label alone', async () => {
+  it('needs no label if it is the only media', async () => {
     await show(PLACE, 'app');
     expect(screen.queryByText('Listen')).toBeNull();
     expect(button('Back 15 seconds')).toBeDefined();
   });
 
-  it.each(['app', 'preview'] as const)('is a row below the video, in the %s', async (where) => {
+  it.each(['app', 'preview'] as const)('is a row below the video in the %s', async (where) => {
     await show(WITH_VIDEO, where);
     const video = await screen.findByRole('group', { name: 'Video: Luna Park' });
     expect(video.textContent).toContain('Watch');

@@ -24,17 +24,17 @@ const card = async (isVisited?: boolean) => {
   return screen.getByRole('button', { name: /Degraves Street/ });
 };
 
-it('the card of a visited place has a tick, and says so', async () => {
+it('the card of a visited place has a tick with a label', async () => {
   const visited = await card(true);
   expect(visited.textContent).toBe('Place 3 of 9: Degraves Street350 mvisited');
   const tick = screen.getByText('visited').parentElement;
   expect(tick?.querySelector('svg[aria-hidden]')).not.toBeNull();
 });
 
-it.each([false, undefined])('any other has none (%s)', async (isVisited) => {
+it.each([false, undefined])('the card of any other place has no tick (%s)', async (isVisited) => {
   expect((await card(isVisited)).textContent).toBe('Place 3 of 9: Degraves Street350 m');
 });
 
-it('says which of how many it is, wherever it is in the row', async () => {
+it('shows its position in the guide, wherever it is in the row', async () => {
   expect((await card()).textContent).toMatch(/^Place 3 of 9: Degraves Street/);
 });

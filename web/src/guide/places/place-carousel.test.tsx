@@ -45,12 +45,12 @@ it('visited places have a tick on their cards', async () => {
   expect(cards()).toEqual(['Place 1 of 2: Lane 1', 'Place 2 of 2: Lane 2visited']);
 });
 
-it('and none for someone else', async () => {
+it('visits of someone else don’t show ticks', async () => {
   await showCards('user');
   expect(cards()).toEqual(['Place 1 of 2: Lane 1', 'Place 2 of 2: Lane 2']);
 });
 
-it('has titles in another language read in it', async () => {
+it('marks titles in another language', async () => {
   await showCards(null);
   expect(document.querySelector('[lang="ja"]')?.textContent).toBe('Lane 1');
 });

@@ -12,19 +12,19 @@ const PLACES = [11, 12, 13].map((p_id, index) => ({
 const VISITS = [{ guideId: 20, placeIds: [11, 12, 13], visitedIds: [13], lastPlaceId: 13 }];
 
 describe('the pins of places', () => {
-  it('keep their numbers where one of them has no location', () => {
+  it('keep their numbers if a place has no location', () => {
     expect(numberedPins(PLACES, 'red').map(({ label }) => label)).toEqual([
       '1. Lane 1',
       '3. Lane 3',
     ]);
   });
 
-  it('have a tick where they have been visited', () => {
+  it('have a tick for visited places', () => {
     const ticks = numberedPins(PLACES, 'red', VISITS).map(({ tick }) => tick);
     expect(ticks).toEqual([null, 'visited']);
   });
 
-  it('have none for the visits to another guide', () => {
+  it('have no tick for visits to another guide', () => {
     const elsewhere = VISITS.map((visits) => ({ ...visits, guideId: 21 }));
     const ticks = numberedPins(PLACES, 'red', elsewhere).map(({ tick }) => tick);
     expect(ticks).toEqual([null, null]);

@@ -16,7 +16,7 @@ it.each([
   ['neither a place nor the visitor', null, null, 1],
   ['a place only', BOUNDS, null, 0],
   ['the visitor only', null, POINT, 0],
-])('with %s to show', (_what, content, visitor, times) => {
+])('logs once if there is nothing to show: %s', (_what, content, visitor, times) => {
   const { rerender } = renderHook(() => useEmptyMapLog(content, visitor));
   rerender();
   expect(warn.mock.calls).toEqual(

@@ -31,12 +31,12 @@ it.each([
   await waitFor(() => expect(sketch(navState())).toBe('guidesHomePage [overview 7]'));
 });
 
-it('the places of an open guide are there as soon as they have come, whatever its details do', async () => {
+it('the places of an open guide are shown as soon as they have loaded, even without its details', async () => {
   await show({ getGuide: never, listPlaces: () => ({ places: [{ ...examplePlace, g_id: 7 }] }) });
   expect(await screen.findByText(`ready ${examplePlace.p_title}`)).toBeDefined();
 });
 
-it('logs why places did not come', async () => {
+it('logs why places failed to load', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await show({ getGuide: () => OPEN, listPlaces: connectionLost });
   expect(await screen.findByText('failed')).toBeDefined();

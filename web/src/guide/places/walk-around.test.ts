@@ -9,9 +9,13 @@ const PATH = '(-37.81,144.96),(-37.82,144.97),(-37.825,144.99),(-37.83,144.96)|b
 
 it.each([
   ['the first place', 0, { south: -37.82, west: 144.96, north: -37.81, east: 144.97 }],
-  ['one between', 1, { south: -37.83, west: 144.96, north: -37.81, east: 144.99 }],
-  ['one whose next is nowhere', 2, { south: -37.83, west: 144.96, north: -37.82, east: 144.99 }],
-])('the walk around %s', (_, index, bounds) => {
+  ['a place between others', 1, { south: -37.83, west: 144.96, north: -37.81, east: 144.99 }],
+  [
+    'a place whose next one has no location',
+    2,
+    { south: -37.83, west: 144.96, north: -37.82, east: 144.99 },
+  ],
+])('the bounds of the walk around %s', (_, index, bounds) => {
   expect(walkAround(places, index, PATH)).toEqual(bounds);
 });
 
@@ -20,8 +24,8 @@ it.each([
   ['in a guide without a path', places, 1, null],
   ['in a guide whose path is unreadable', places, 1, 'nonsense'],
   ['without a location', places, 3, PATH],
-  ['whose neighbours are nowhere', [places[0], places[3]].flatMap((p) => p ?? []), 0, PATH],
-  ['that is not there', places, 9, PATH],
-])('there is none around a place %s', (_, all, index, path) => {
+  ['whose neighbours have no location', [places[0], places[3]].flatMap((p) => p ?? []), 0, PATH],
+  ['that doesn’t exist', places, 9, PATH],
+])('there are no bounds around a place %s', (_, all, index, path) => {
   expect(walkAround(all, index, path)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { withVisitor } from './with-visitor.ts';
 const CONTENT = { south: -37.82, west: 144.96, north: -37.81, east: 144.97 };
 
 it.each([
-  ['inside it changes nothing', { lat: -37.815, lng: 144.965 }, CONTENT],
+  ['inside the bounds changes nothing', { lat: -37.815, lng: 144.965 }, CONTENT],
   ['200 m south is fitted in', { lat: -37.8218, lng: 144.965 }, { ...CONTENT, south: -37.8218 }],
   [
     '1.9 km to the north-east is fitted in',
@@ -13,11 +13,11 @@ it.each([
   ],
   ['2.1 km west is left out', { lat: -37.815, lng: 144.936 }, CONTENT],
   ['on the other side of the world is left out', { lat: 51.5, lng: 0 }, CONTENT],
-  ['whom nobody knows of changes nothing', null, CONTENT],
+  ['whose position is unknown changes nothing', null, CONTENT],
 ])('a visitor %s', (_where, visitor, bounds) => {
   expect(withVisitor(CONTENT, visitor)).toEqual(bounds);
 });
 
-it('a place that is nowhere is not taken to be where the visitor is', () => {
+it('a missing place isn’t replaced by the visitor’s position', () => {
   expect(withVisitor(null, { lat: -37.815, lng: 144.965 })).toBeNull();
 });

@@ -39,7 +39,7 @@ beforeEach(() => {
   removeIndexedDb();
 });
 
-it('has stars, words, a name and a date, and nothing to do for a visitor', async () => {
+it('shows stars, text, name and date, and no buttons for a visitor', async () => {
   await show({ listGuideReviews: () => reviewPage() });
   const item = within(await screen.findByRole('article'));
   expect(item.getByRole('img', { name: '4 out of 5 stars' })).toBeDefined();
@@ -48,7 +48,7 @@ it('has stars, words, a name and a date, and nothing to do for a visitor', async
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that it is loading, and that nobody has written anything', async () => {
+it('shows that it is loading, and that there are no reviews', async () => {
   const { reply, release } = heldReply<ReturnType<typeof reviewPage>>();
   await show({ listGuideReviews: () => reply });
   expect(screen.getByLabelText('Loading...')).toBeDefined();
@@ -59,12 +59,12 @@ it('says that it is loading, and that nobody has written anything', async () => 
 it.each([
   [1, '1 rating, no written reviews yet.'],
   [4, '4 ratings, no written reviews yet.'],
-])('says that %i people gave stars only', async (rating_count, text) => {
+])('shows that %i people rated without a text', async (rating_count, text) => {
   await show({ listGuideReviews: () => reviewPage({ items: [], rating_count }) });
   expect(await screen.findByText(text)).toBeDefined();
 });
 
-it('offers another try when it could not be loaded', async () => {
+it('offers to try again when loading fails', async () => {
   const { server, user } = await show({ listGuideReviews: serverError });
   expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t load the reviews.');
   server.replies = { ...server.replies, listGuideReviews: () => reviewPage() };
@@ -84,7 +84,7 @@ it('shows more on request', async () => {
   expect(screen.getByText('Best with a coffee')).toBeDefined();
 });
 
-it('takes stars and words from someone who has the guide, and thanks them', async () => {
+it('accepts stars and text from an owner, and thanks them', async () => {
   let sent: unknown = null;
   const { user, server } = await show(
     { listGuideReviews: () => reviewPage({ may_review: true }) },
@@ -122,7 +122,7 @@ it('moves between stars with the arrow keys', async () => {
   expect(screen.getByLabelText('4 stars, great')).toHaveProperty('checked', true);
 });
 
-it('keeps what was written when there is no connection, also for later', async () => {
+it('keeps the text when there is no connection, even after reopening', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue();
   const { user } = await show(
     { listGuideReviews: () => reviewPage({ may_review: true }), putGuideReview: connectionLost },
@@ -143,7 +143,7 @@ it('keeps what was written when there is no connection, also for later', async (
   expect(field('Your review (optional)')).toHaveProperty('value', '');
 });
 
-it('keeps a review on a device that is offline, and says so', async () => {
+it('keeps a review on a device that is offline, and confirms it', async () => {
   const { user } = await show({ listGuideReviews: () => reviewPage({ may_review: true }) }, 'user');
   await user.click(await screen.findByRole('button', { name: 'Rate this guide' }));
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
@@ -158,7 +158,7 @@ it('keeps a review on a device that is offline, and says so', async () => {
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
 });
 
-it('lets owners rate while the server can’t say whether they may', async () => {
+it('lets owners rate while the server can’t be reached', async () => {
   const owned = { ...exampleGuide, g_id: GUIDE.g_id };
   const replies = { listGuideReviews: connectionLost, listOwnedGuides: () => [owned] };
   await show(replies, 'user');
@@ -169,7 +169,7 @@ it.each([
   ['waiting', 'We’re checking it', 'Thanks! We’ll check your review before it’s shown'],
   ['hidden', 'Hidden by our team', 'Saved. Our team has hidden this review'],
 ] as const)(
-  'tells its author when their review is %s, and lets them edit it',
+  'shows authors that their review is %s, and lets them edit it',
   async (state, chip, toast) => {
     const own = ownReview({ state });
     const { user } = await show(
@@ -187,7 +187,7 @@ it.each([
   },
 );
 
-it('asks before it deletes a review, and leads the keyboard on from there', async () => {
+it('asks before it deletes a review, and moves the focus', async () => {
   const own = ownReview();
   const { user, server } = await show(
     { listGuideReviews: () => reviewPage({ may_review: true, own, items: [] }) },
@@ -211,13 +211,13 @@ it('asks before it deletes a review, and leads the keyboard on from there', asyn
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
-it('lets someone who has lost the guide delete their review, but not change it', async () => {
+it('lets someone who has lost access delete their review, but not change it', async () => {
   await show({ listGuideReviews: () => reviewPage({ own: ownReview() }) }, 'user');
   expect(await screen.findByRole('button', { name: 'Delete your review' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Edit your review' })).toBeNull();
 });
 
-it('reports a review for a reason', async () => {
+it('reports a review with a reason', async () => {
   let sent: unknown = null;
   const { user, server } = await show({ listGuideReviews: () => reviewPage() }, 'user');
   server.replies = {
@@ -238,7 +238,7 @@ it('reports a review for a reason', async () => {
   expect(screen.queryByText('Best with a coffee')).toBeNull();
 });
 
-it('tells someone without a confirmed email what to do, and sends the link again', async () => {
+it('explains how to confirm an email, and sends the link again', async () => {
   const { user } = await show(
     {
       listGuideReviews: () => reviewPage({ needs_confirmed_email: true }),

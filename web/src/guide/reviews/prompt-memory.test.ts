@@ -9,7 +9,7 @@ const memory = createPromptMemory(deviceStorage);
 
 afterEach(() => localStorage.clear());
 
-it('remembers each guide, and no other', () => {
+it('remembers each dismissed guide, and no other', () => {
   memory.dismiss(7);
   memory.dismiss(7);
   memory.dismiss(8);
@@ -17,12 +17,12 @@ it('remembers each guide, and no other', () => {
   expect(localStorage.getItem(KEY)).toBe('[8,7]');
 });
 
-it('forgets the oldest rather than growing for ever', () => {
+it('forgets the oldest entries beyond the limit', () => {
   for (let id = 1; id <= 201; id += 1) memory.dismiss(id);
   expect([1, 2, 201].map(memory.isDismissed)).toEqual([false, true, true]);
 });
 
-it.each(['{', '"7"', 'null', '{"7":true}', '[null,"7"]'])('reads nothing from %s', (stored) => {
+it.each(['{', '"7"', 'null', '{"7":true}', '[null,"7"]'])('ignores invalid data: %s', (stored) => {
   localStorage.setItem(KEY, stored);
   expect(memory.isDismissed(7)).toBe(false);
   memory.dismiss(7);

@@ -12,7 +12,7 @@ const show = (replies: Replies, role: 'user' | null = 'user') =>
 
 const QUESTION = 'That’s the last place. How was City of Trams?';
 
-it('asks how it was, and thanks for the answer', async () => {
+it('asks for a rating, and thanks for it', async () => {
   const { user, server } = await show({ listGuideReviews: () => reviewPage({ may_review: true }) });
   server.replies = {
     ...server.replies,
@@ -31,7 +31,7 @@ it('asks how it was, and thanks for the answer', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Rate this guide');
 });
 
-it('doesn’t ask again on this device once someone has said no', async () => {
+it('doesn’t ask again on this device after “Not now”', async () => {
   const replies = { listGuideReviews: () => reviewPage({ may_review: true }) };
   const { user } = await show(replies);
   await user.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -58,12 +58,12 @@ it.each([
   expect(screen.queryByText(QUESTION)).toBeNull();
 });
 
-it('asks no visitor, and nothing of the server for them', async () => {
+it('doesn’t ask visitors, and makes no request for them', async () => {
   await show({}, null);
   expect(screen.queryByText(QUESTION)).toBeNull();
 });
 
-it('doesn’t speak of the last place to someone who stopped before it', async () => {
+it('doesn’t mention the last place to someone who stopped earlier', async () => {
   const replies = { listGuideReviews: () => reviewPage({ may_review: true }) };
   await renderPage(
     () => <RatePrompt guide={GUIDE} isAtEnd={false} />,

@@ -39,13 +39,13 @@ async function open(devices: {
   return { copy, share, press, said };
 }
 
-it('shows the link as a code for whoever stands beside', async () => {
+it('shows a QR code of the link', async () => {
   await open({});
   expect(screen.getByRole('img', { name: 'QR code for City of Trams' })).toBeDefined();
   expect(screen.getByText((text) => text.endsWith(PATH))).toBeDefined();
 });
 
-it('copies the link, and says so in a toast', async () => {
+it('copies the link, and confirms it in a toast', async () => {
   const { copy, press, said } = await open({});
   await press('Copy link');
   expect(copy).toHaveBeenCalledWith(expect.stringMatching(/\/guides\/8-city-of-trams$/));
@@ -53,7 +53,7 @@ it('copies the link, and says so in a toast', async () => {
   expect(said()).toBe('Link copied');
 });
 
-it('says what to do where copying is refused', async () => {
+it('shows what to do if copying is refused', async () => {
   const { press, said } = await open({
     copy: () => Promise.reject(new DOMException('', 'NotAllowedError')),
   });
@@ -61,12 +61,12 @@ it('says what to do where copying is refused', async () => {
   expect(said()).toBe('Couldn’t copy. Select the link above and copy it yourself.');
 });
 
-it('offers the device’s own sheet only where there is one', async () => {
+it('offers the device’s share menu only if there is one', async () => {
   await open({});
   expect(screen.queryByRole('button', { name: 'Send it…' })).toBeNull();
 });
 
-it('hands the link to the device, and is done', async () => {
+it('passes the link to the device’s share menu, and closes', async () => {
   const { share, press } = await open({ share: async () => {} });
   await press('Send it…');
   expect(share).toHaveBeenCalledWith({
@@ -79,7 +79,7 @@ it('hands the link to the device, and is done', async () => {
 it.each([
   ['a change of mind', 'AbortError', ''],
   ['a refusal', 'NotAllowedError', 'Couldn’t open your phone’s share menu. Copy the link instead.'],
-])('stays after %s', async (_, name, text) => {
+])('stays open after %s', async (_, name, text) => {
   const { press, said } = await open({ share: () => Promise.reject(new DOMException('', name)) });
   await press('Send it…');
   expect(said()).toBe(text);

@@ -26,13 +26,13 @@ describe('someone who has started a guide', () => {
     [[11, 14, 15], 'Continue at place 2', null],
     [[12, 13, 14, 15, 11], null, 'All 5 places visited'],
     [PLACES, null, 'All 5 places visited'],
-  ])('after %j goes on: %s, %s', (visited, next, done) => {
+  ])('sees after visiting %j: %s, %s', (visited, next, done) => {
     const progress = progressIn(visiting(visited), 1, PLACES.length);
     expect(continueText(progress)).toBe(next);
     expect(allVisitedText(progress)).toBe(done);
   });
 
-  it('is led to that place', () => {
+  it('continues at that place', () => {
     expect(progressIn(visiting([11, 12]), 1, 5)).toEqual({
       kind: 'continue',
       placeId: 13,
@@ -40,21 +40,21 @@ describe('someone who has started a guide', () => {
     });
   });
 
-  it('reads of a single place in the singular', () => {
+  it('sees the singular for a single place', () => {
     expect(allVisitedText(progressIn(visiting([11], [11]), 1, 1))).toBe('1 place visited');
   });
 
-  it('is told no numbers that the guide no longer has', () => {
+  it('sees no progress if the number of places has changed', () => {
     expect(progressIn(visiting([11, 12]), 1, 6)).toBeNull();
     expect(progressIn(visiting(PLACES), 1, 4)).toBeNull();
   });
 
-  it('has not started another', () => {
+  it('has no progress in another guide', () => {
     expect(progressIn(visiting([11]), 2, 5)).toBeNull();
   });
 });
 
-it('guides that have been started come first, the one visited last before the others', () => {
+it('started guides come first, starting with the last visited one', () => {
   const visits = [3, 1, 9].reduce(
     (before, guideId) => addVisit(before, { guideId, placeId: 11, placeIds: PLACES }),
     NO_VISITS,

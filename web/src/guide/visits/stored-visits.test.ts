@@ -6,7 +6,7 @@ import { MAX_GUIDES } from './visits.ts';
 const GUIDE = { guideId: 1, placeIds: [11, 12], visitedIds: [12], lastPlaceId: 12 };
 const stored = (...guides: readonly unknown[]) => JSON.stringify({ version: 1, guides });
 
-it('visits are read as they were written', () => {
+it('visits are read back as they were written', () => {
   const visits = [GUIDE, { ...GUIDE, guideId: 2, visitedIds: [11, 12], lastPlaceId: 11 }];
   expect(parseVisits(printVisits(visits))).toEqual(visits);
 });
@@ -19,11 +19,11 @@ it.each([
   ['no list', JSON.stringify({ version: 1, guides: GUIDE })],
   ['no guide', stored(null, 7)],
   ['no guide id', stored({ ...GUIDE, guideId: '1' })],
-  ['half an id', stored({ ...GUIDE, placeIds: [11.5, 12] })],
+  ['a fractional id', stored({ ...GUIDE, placeIds: [11.5, 12] })],
   ['no places', stored({ ...GUIDE, placeIds: null })],
   ['a place twice', stored({ ...GUIDE, placeIds: [11, 12, 12] })],
-  ['a visit to no place of the guide', stored({ ...GUIDE, visitedIds: [12, 13] })],
-  ['a last place that the guide lacks', stored({ ...GUIDE, lastPlaceId: 13 })],
+  ['a visit to a place outside the guide', stored({ ...GUIDE, visitedIds: [12, 13] })],
+  ['a last place outside the guide', stored({ ...GUIDE, lastPlaceId: 13 })],
   [
     'more places than a guide may have',
     stored({
@@ -31,15 +31,15 @@ it.each([
       placeIds: Array.from({ length: LIMITS.placesPerGuide + 1 }, (_, id) => id),
     }),
   ],
-])('%s in the storage is no visits', (_what, text) => {
+])('%s in storage is read as no visits', (_what, text) => {
   expect(parseVisits(text)).toEqual([]);
 });
 
-it('what can be read is, beside what can’t', () => {
+it('valid entries are read even beside invalid ones', () => {
   expect(parseVisits(stored(null, GUIDE, { ...GUIDE, guideId: 2, placeIds: [] }))).toEqual([GUIDE]);
 });
 
-it('a guide is there once, and no more of them than are kept', () => {
+it('each guide is read once, up to the limit', () => {
   expect(parseVisits(stored(GUIDE, { ...GUIDE, lastPlaceId: 11 }))).toEqual([GUIDE]);
   const many = Array.from({ length: MAX_GUIDES + 5 }, (_, guideId) => ({ ...GUIDE, guideId }));
   expect(parseVisits(stored(...many))).toHaveLength(MAX_GUIDES);

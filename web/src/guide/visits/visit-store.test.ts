@@ -34,21 +34,21 @@ class FakeDevice {
 const VISIT = { guideId: 1, placeId: 12, placeIds: [11, 12] };
 const VISITED = [{ guideId: 1, placeIds: [11, 12], visitedIds: [12], lastPlaceId: 12 }];
 
-describe('what someone has visited', () => {
-  it('is still known when the app is opened again', () => {
+describe('the visits of a user', () => {
+  it('are still there when the app is opened again', () => {
     const device = new FakeDevice();
     device.openTab().add(7, VISIT);
     expect(device.openTab().read(7)).toEqual(VISITED);
   });
 
-  it('is theirs only', () => {
+  it('are visible to nobody else', () => {
     const store = new FakeDevice().openTab();
     store.add(7, VISIT);
     expect(store.read(8)).toEqual([]);
     expect(store.read('visitor')).toEqual([]);
   });
 
-  it('is forgotten on request, and nothing of anyone else', () => {
+  it('are deleted on request, without those of others', () => {
     const device = new FakeDevice();
     const store = device.openTab();
     store.add(7, VISIT);
@@ -59,7 +59,7 @@ describe('what someone has visited', () => {
     expect([...device.stored.keys()]).toEqual(['laneway.visits.visitor']);
   });
 
-  it('is told to who listens, in this tab and in others, until they stop', () => {
+  it('notify listeners in this tab and others, until they unsubscribe', () => {
     const device = new FakeDevice();
     const [here, there] = [device.openTab(), device.openTab()];
     const [heardHere, heardThere] = [vi.fn(), vi.fn()];
@@ -74,7 +74,7 @@ describe('what someone has visited', () => {
     expect(heardThere).toHaveBeenCalledOnce();
   });
 
-  it('is the same object until it changes, and a repeated visit changes nothing', () => {
+  it('are the same object until they change, and a repeated visit changes nothing', () => {
     const store = new FakeDevice().openTab();
     store.add(7, VISIT);
     const before = store.read(7);
@@ -85,7 +85,7 @@ describe('what someone has visited', () => {
     expect(store.read(7)).toBe(before);
   });
 
-  it('joins what another tab has added meanwhile', () => {
+  it('are merged with those that another tab has added', () => {
     const device = new FakeDevice();
     const [here, there] = [device.openTab(), device.openTab()];
     here.add(7, VISIT);
@@ -94,8 +94,8 @@ describe('what someone has visited', () => {
   });
 });
 
-describe('a device', () => {
-  it('without room keeps it as long as the page, and stores it when there is room again', () => {
+describe('visits on a device', () => {
+  it('without storage space are kept in memory, and stored once there is space', () => {
     const device = new FakeDevice();
     const store = device.openTab();
     device.isFull = true;
@@ -107,7 +107,7 @@ describe('a device', () => {
     expect(device.openTab().read(7)).toMatchObject([{ visitedIds: [11, 12] }]);
   });
 
-  it('that forbids it keeps it as long as the page', () => {
+  it('with blocked storage are kept in memory', () => {
     const store = createVisitStore(BLOCKED_STORAGE, new EventTarget());
     expect(store.read(7)).toEqual([]);
     store.add(7, VISIT);

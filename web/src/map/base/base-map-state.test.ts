@@ -21,8 +21,8 @@ const reached = (events: readonly BaseMapEvent[], first: BaseMapState = firstBas
 
 const FOUR_FAILURES = [FAILED, FAILED, FAILED, FAILED];
 
-describe('the ground of the map', () => {
-  it('is tiles as soon as one has come', () => {
+describe('the base map', () => {
+  it('shows tiles as soon as one has loaded', () => {
     expect(groundOf(reached([FAILED, LOADED]))).toEqual({
       showsTiles: true,
       showsSketch: false,
@@ -30,7 +30,7 @@ describe('the ground of the map', () => {
     });
   });
 
-  it('is the sketch once the first four tiles have failed', () => {
+  it('shows the sketch once the first four tiles have failed', () => {
     expect(groundOf(reached([FAILED, FAILED, FAILED])).showsSketch).toBe(false);
     expect(groundOf(reached(FOUR_FAILURES))).toEqual({
       showsTiles: false,
@@ -39,11 +39,11 @@ describe('the ground of the map', () => {
     });
   });
 
-  it('is the sketch when the code that draws the tiles cannot be had', () => {
+  it('shows the sketch when the code that draws the tiles can’t be loaded', () => {
     expect(reached([{ type: 'gave-up' }]).kind).toBe('sketch');
   });
 
-  it('is the sketch below the tiles when none has loaded for a while', () => {
+  it('shows the sketch below the tiles when none has loaded for a while', () => {
     const waiting = reached([LOAD_TIMED_OUT]);
     expect(groundOf(waiting)).toEqual({ showsTiles: true, showsSketch: true, saysSketch: true });
     expect(groundOf(reached([LOADED], waiting)).saysSketch).toBe(false);
@@ -61,7 +61,7 @@ describe('the ground of the map', () => {
     expect(reached([FAILED], rocky).kind).toBe('sketch');
   });
 
-  it('is tried again when the wait is over or the network is back', () => {
+  it('retries after a pause or when the network is back', () => {
     const given = reached(FOUR_FAILURES);
     expect(reached([RETRY], given).kind).toBe('returning');
     expect(reached([ONLINE], given).kind).toBe('returning');
@@ -69,7 +69,7 @@ describe('the ground of the map', () => {
     expect(reached([RETRY, LOADED], given).kind).toBe('tiles');
   });
 
-  it('requests again on every attempt, also for tiles that hang', () => {
+  it('requests tiles again with every attempt, even if earlier ones hang', () => {
     const hanging = reached([LOAD_TIMED_OUT]);
     expect(hanging.attempt).toBe(0);
     expect(reached([RETRY], hanging).attempt).toBe(1);
@@ -77,7 +77,7 @@ describe('the ground of the map', () => {
     expect(reached([...FOUR_FAILURES, RETRY, ...FOUR_FAILURES, RETRY]).attempt).toBe(2);
   });
 
-  it('keeps the tiles of the attempt that succeeded', () => {
+  it('keeps the tiles of the successful attempt', () => {
     expect(reached([...FOUR_FAILURES, RETRY, LOADED, COVERED])).toEqual({
       kind: 'tiles',
       failures: 0,
@@ -86,14 +86,14 @@ describe('the ground of the map', () => {
     });
   });
 
-  it('offline is the sketch at once, and stored tiles may cover it', () => {
+  it('shows the sketch at once offline, and stored tiles may cover it', () => {
     const offline = firstBaseMap(false);
     expect(groundOf(offline).showsSketch).toBe(true);
     expect(reached([LOADED], offline).kind).toBe('tiles');
     expect(groundOf(reached([OFFLINE])).showsSketch).toBe(true);
   });
 
-  it('offline waits for stored tiles, however many are missing', () => {
+  it('waits for stored tiles offline, however many are missing', () => {
     const many = Array.from({ length: 20 }, () => FAILED_OFFLINE);
     for (const first of [firstBaseMap(false), firstBaseMap(true)]) {
       expect(groundOf(reached(many, first))).toEqual({
@@ -105,7 +105,7 @@ describe('the ground of the map', () => {
     }
   });
 
-  it('offline shows the sketch in the holes between tiles, until there are none', () => {
+  it('shows the sketch offline where tiles are missing, until none are', () => {
     const partly = reached([LOADED, COVERED, OFFLINE, FAILED_OFFLINE]);
     expect(groundOf(partly)).toEqual({ showsTiles: true, showsSketch: true, saysSketch: false });
     expect(groundOf(reached([COVERED], partly)).showsSketch).toBe(false);
@@ -113,7 +113,7 @@ describe('the ground of the map', () => {
   });
 
   it.each([LOADED, COVERED, LOAD_TIMED_OUT, RETRY, ONLINE, OFFLINE])(
-    'is the very same object when $type changes nothing',
+    'is the same object when $type changes nothing',
     (event) => {
       const settled = reached([LOADED]);
       expect(nextBaseMap(settled, event)).toBe(settled);

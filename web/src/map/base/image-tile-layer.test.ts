@@ -82,7 +82,7 @@ it('adds the tiles of another zoom once its first frame has been drawn', () => {
   expect(zoomsOfTiles()).toEqual(new Set([ZOOM, ZOOM + 1]));
 });
 
-it('has them catch up with the animation of those that were there', () => {
+it('animates new tiles along with the existing ones', () => {
   const there = document.querySelector<HTMLElement>('.leaflet-tile-container');
   const { transform } = there?.style ?? {};
   beginZoom();
@@ -102,7 +102,7 @@ it('skips the tiles of a zoom if the next one begins before they are added', () 
   expect(zoomsOfTiles()).toEqual(new Set([ZOOM, ZOOM + 2]));
 });
 
-it('begins the next zoom without the end of the last', () => {
+it('animates the next zoom even if it begins right after the last', () => {
   beginZoom();
   passFrames(20);
   endZoom();
@@ -133,14 +133,14 @@ it('adds the tiles in the frame after a drag', () => {
   expect(tiles().length).toBeGreaterThan(before);
 });
 
-it('brings nothing to a map that it has been removed from', () => {
+it('adds nothing after it has been removed', () => {
   beginZoom();
   layer.remove();
   passFrames(20);
   expect(tiles()).toEqual([]);
 });
 
-it('cancels the request of a tile that goes, and leaves an image alone that has come', () => {
+it('cancels the request of a removed tile, but keeps loaded images', () => {
   const [come, waiting] = tiles();
   for (const [tile, complete] of [
     [come, true],

@@ -7,6 +7,6 @@ it.each([
   ['https://pmtiles.example/{z}/{x}/{y}.png', false],
   ['/maps/melbourne.pmtiles', true],
   ['https://maps.example/au.PMTILES?v=3', true],
-])('%s is drawn here: %j', (url, expected) => {
+])('%s is drawn in the browser: %j', (url, expected) => {
   expect(isVectorMap(url)).toBe(expected);
 });

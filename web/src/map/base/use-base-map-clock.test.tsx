@@ -17,7 +17,7 @@ function withoutTiles() {
   return { map, retries };
 }
 
-it('tries a server that isn’t reached less and less often', () => {
+it('retries an unreachable server less and less often', () => {
   const { retries } = withoutTiles();
   const after: number[] = [];
   for (const minutes of [1, 4, 25, 60]) {
@@ -31,7 +31,7 @@ it.each<[string, (map: LeafletMap) => void]>([
   ['the map is dragged', (map) => map.fire('dragend')],
   ['the map is zoomed', (map) => map.fire('zoomend')],
   ['the tab is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('tries at once, and often again, when %s', (_, act) => {
+])('retries at once, and more often again, when %s', (_, act) => {
   const { map, retries } = withoutTiles();
   vi.advanceTimersByTime(30 * MINUTE);
   const before = retries();
@@ -41,7 +41,7 @@ it.each<[string, (map: LeafletMap) => void]>([
   expect(retries()).toBe(before + 3);
 });
 
-it('tries often again with a new connection', () => {
+it('retries more often again when the device is back online', () => {
   const { retries } = withoutTiles();
   vi.advanceTimersByTime(30 * MINUTE);
   const before = retries();

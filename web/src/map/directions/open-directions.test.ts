@@ -21,7 +21,7 @@ function watchedDevice(overrides: Partial<Device> = {}) {
 const HOSIER_LANE = { lat: -37.8166, lng: 144.9691 };
 
 describe('directions', () => {
-  it('open in a new tab, by transit unless asked otherwise', () => {
+  it('open in a new tab, by public transport unless specified', () => {
     const { device, done } = watchedDevice();
     openDirections({ destination: HOSIER_LANE }, device);
     openDirections({ destination: HOSIER_LANE, mode: 'walking' }, device);
@@ -34,7 +34,7 @@ describe('directions', () => {
     expect(done[0]).toMatch(/^tab https:\/\/www\.google\.com\/maps\/dir\//);
   });
 
-  it('on iOS try the maps app and after 250 ms the web', () => {
+  it('on iOS try the maps app first, and the web after 250 ms', () => {
     const { device, done } = watchedDevice({ platform: 'ios' });
     openDirections({ destination: HOSIER_LANE }, device);
     expect(done.map((line) => line.split(':')[0])).toEqual([
@@ -44,13 +44,13 @@ describe('directions', () => {
     ]);
   });
 
-  it('leave it at the maps app when that has opened', () => {
+  it('don’t open the web if the maps app has opened', () => {
     const { device, done } = watchedDevice({ platform: 'ios', isVisible: () => false });
     openDirections({ destination: HOSIER_LANE }, device);
     expect(done.some((line) => line.startsWith('tab'))).toBe(false);
   });
 
-  it('without a location only leave a line in the log', () => {
+  it('without a location only write to the log', () => {
     const { device, done } = watchedDevice();
     openDirections({ destination: null }, device);
     expect(done).toEqual(['log Cannot navigate: missing place or location data']);

@@ -9,7 +9,7 @@ it.each([
   ['east', 90, { x: 120, y: 0 }],
   ['south', 180, { x: 0, y: 120 }],
   ['west', 270, { x: -120, y: 0 }],
-])('facing %s, the map shows more of that side', (_, heading, { x, y }) => {
+])('shows more of the map ahead when facing %s', (_, heading, { x, y }) => {
   const shift = aheadShift(heading, SIZE, NO_INSETS);
   expect(shift.x).toBeCloseTo(x);
   expect(shift.y).toBeCloseTo(y);

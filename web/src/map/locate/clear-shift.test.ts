@@ -10,8 +10,8 @@ describe('a pin and a floating element', () => {
   it.each([
     ['stay where they are, side by side', pinAt(340, 440), BELOW, 0],
     ['stay where they are, one above the other', pinAt(200, 400), BELOW, 0],
-    ['part: the pin moves up from the lower edge', pinAt(200, 440), BELOW, 28],
-    ['part: the pin moves down from the upper edge', pinAt(200, 160), ABOVE, -33],
+    ['are separated: the pin moves up from the lower edge', pinAt(200, 440), BELOW, 28],
+    ['are separated: the pin moves down from the upper edge', pinAt(200, 160), ABOVE, -33],
   ])('%s', (_, pin, cover, shift) => {
     expect(clearShift(pin, cover, FREE)).toBe(shift);
   });

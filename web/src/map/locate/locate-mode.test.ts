@@ -10,23 +10,31 @@ describe('the map', () => {
     ['keeps waiting while it is dragged', ['pressed unfound', 'moved'], 'finding'],
     ['gives up when location is refused', ['pressed unfound', 'lost'], 'free'],
     ['looks ahead at the second press', ['pressed near', 'pressed near'], 'heading'],
-    ['just follows at the third', ['pressed near', 'pressed near', 'pressed near'], 'following'],
-    ['just follows without a heading', ['pressed near', 'pressed near', 'no heading'], 'following'],
-    ['is left alone once dragged', ['pressed near', 'moved'], 'free'],
     [
-      'is left alone once dragged, looking ahead',
-      ['pressed near', 'pressed near', 'moved'],
+      'follows again at the third press',
+      ['pressed near', 'pressed near', 'pressed near'],
+      'following',
+    ],
+    ['follows if there is no heading', ['pressed near', 'pressed near', 'no heading'], 'following'],
+    ['stops following once dragged', ['pressed near', 'moved'], 'free'],
+    ['stops looking ahead once dragged', ['pressed near', 'pressed near', 'moved'], 'free'],
+    ['stops following when location is lost', ['pressed near', 'lost'], 'free'],
+    [
+      'shows a distant visitor how far away they are first',
+      ['pressed unfound', 'found far'],
+      'far',
+    ],
+    ['shows it to a distant visitor who was already found', ['pressed far'], 'far'],
+    ['moves to a distant visitor on request', ['pressed far', 'chose to go there'], 'following'],
+    ['moves to a distant visitor at a second press', ['pressed far', 'pressed far'], 'following'],
+    [
+      'returns from a distant visitor on request',
+      ['pressed far', 'chose to go there', 'chose to return'],
       'free',
     ],
-    ['is left alone when location goes off', ['pressed near', 'lost'], 'free'],
-    ['says first how far away someone is', ['pressed unfound', 'found far'], 'far'],
-    ['says it to someone who is found already', ['pressed far'], 'far'],
-    ['goes there on request', ['pressed far', 'chose to go there'], 'following'],
-    ['goes there at a second press', ['pressed far', 'pressed far'], 'following'],
-    ['comes back on request', ['pressed far', 'chose to go there', 'chose to return'], 'free'],
-    ['takes a drag for an answer', ['pressed far', 'moved'], 'free'],
-    ['does nothing about a position nobody asked for', ['found near'], 'free'],
-    ['follows past the guide', ['pressed near', 'found far'], 'following'],
+    ['hides the distance when dragged', ['pressed far', 'moved'], 'free'],
+    ['ignores a position before the button is pressed', ['found near'], 'free'],
+    ['keeps following when the visitor moves far away', ['pressed near', 'found far'], 'following'],
   ])('%s', (_, events, mode) => {
     expect(events.reduce<LocateMode>(nextMode, 'free')).toBe(mode);
   });
@@ -41,11 +49,14 @@ describe('the button', () => {
     ['finding', 'failed', 'Finding you...', false, 'off'],
     ['following', 'found', 'Follow your location', true, 'on'],
     ['heading', 'found', 'Look ahead', true, 'arrow'],
-  ] as const)('is, %s with location %s, “%s”', (mode, location, name, isPressed, icon) => {
-    expect(locateLook(mode, location)).toMatchObject({ name, isPressed, icon });
-  });
+  ] as const)(
+    'in mode %s with location %s is named “%s”',
+    (mode, location, name, isPressed, icon) => {
+      expect(locateLook(mode, location)).toMatchObject({ name, isPressed, icon });
+    },
+  );
 
-  it('names the effect of a second press', () => {
+  it('has a hint about a second press', () => {
     expect(locateLook('following', 'found').hint).toBe('Press again to look ahead');
   });
 });

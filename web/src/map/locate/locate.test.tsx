@@ -93,7 +93,7 @@ const press = () => userEvent.click(button());
 const state = () => [button().getAttribute('aria-label'), button().getAttribute('aria-pressed')];
 const metresOff = (point: Point) => map.getCenter().distanceTo([point.lat, point.lng]);
 
-it('switches location on, waits, and goes to the visitor', async () => {
+it('switches location on, waits, and moves the map to the visitor', async () => {
   const { toggle, report } = setUp({ kind: 'off' });
   await press();
   expect(toggle).toHaveBeenCalledOnce();
@@ -138,7 +138,7 @@ it('stops when location is switched off or refused', async () => {
   expect(state()).toEqual(['Follow your location', 'false']);
 });
 
-it('looks ahead at the second press, with the visitor behind the middle', async () => {
+it('looks ahead at the second press, with the visitor behind the centre', async () => {
   const { report, onLookAhead } = setUp(found(HERE, 0));
   await press();
   await press();
@@ -152,7 +152,7 @@ it('looks ahead at the second press, with the visitor behind the middle', async 
   expect(onLookAhead).toHaveBeenLastCalledWith(false);
 });
 
-it('asks for a heading, and shows a message if none comes', async () => {
+it('asks for a heading, and shows a message if none arrives', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { askForHeading } = setUp(found(HERE));
   await press();
@@ -164,7 +164,7 @@ it('asks for a heading, and shows a message if none comes', async () => {
   expect(state()).toEqual(['Follow your location', 'true']);
 });
 
-it('shows the distance to someone far away before it leaves the guide, and goes back on request', async () => {
+it('shows a distant visitor how far away they are before it leaves the guide, and goes back on request', async () => {
   setUp(found(PRESTON));
   const before = map.getCenter();
   await press();
@@ -180,7 +180,7 @@ it('shows the distance to someone far away before it leaves the guide, and goes 
 it.each([
   ['on request', () => userEvent.click(screen.getByRole('button', { name: 'Show me' }))],
   ['at a second press', press],
-])('shows someone far away and the nearest pin on one map, %s', async (_, ask) => {
+])('fits a distant visitor and the nearest pin on the map, %s', async (_, ask) => {
   setUp(found(PRESTON));
   await press();
   await ask();
@@ -188,7 +188,7 @@ it.each([
     expect(map.getBounds().contains([lat, lng])).toBe(true);
 });
 
-it('shows someone who is near the nearest pin as well, from any zoom', async () => {
+it('fits a nearby visitor and the nearest pin on the map, from any zoom', async () => {
   map.setZoom(19, { animate: false });
   setUp(found(HERE));
   await press();
@@ -196,7 +196,7 @@ it('shows someone who is near the nearest pin as well, from any zoom', async () 
   expect(map.getZoom()).toBeLessThanOrEqual(17);
 });
 
-it('leaves the map alone when someone far away dismisses that', async () => {
+it('doesn’t move the map when a distant visitor dismisses the message', async () => {
   setUp(found(PRESTON));
   await press();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentBounds } from './content-bounds.ts';
 
-it('the bounds of content hold its location, markers, paths and boundaries', () => {
+it('the bounds of content include its location, markers, paths and boundaries', () => {
   expect(
     contentBounds(
       { location: '-37.81,144.96', marker: '{"lat":-37.9,"lng":144.9}' },
@@ -17,6 +17,6 @@ it.each([
   [{}],
   [{ location: '99999,99999', marker: '99999,99999', path: '', boundary: null }],
   [{ location: '0,0', path: '(99999,99999),(99999,99999)' }],
-])('content without a place on earth has no bounds: %j', (texts) => {
+])('content without a valid location has no bounds: %j', (texts) => {
   expect(contentBounds(texts)).toBeNull();
 });

@@ -9,7 +9,7 @@ const POSITION = { point: { lat: -37.8164, lng: 144.9691 }, accuracyMetres: 6, h
 it.each([
   { isOnTop: false, place: 'among the pins' },
   { isOnTop: true, place: 'above them' },
-])('the visitor is $place', async ({ isOnTop }) => {
+])('the visitor’s dot is $place', async ({ isOnTop }) => {
   onTestFinished(cleanup);
   render(
     <MapView label="Walk" tiles={undefined}>

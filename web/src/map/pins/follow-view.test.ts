@@ -38,7 +38,7 @@ it('delivers again at the end of a zoom', async () => {
   expect(deliver).toHaveBeenCalledTimes(1);
 });
 
-it('waits after each zoom where something newer is expected', async () => {
+it('waits after each zoom if newer data is expected', async () => {
   const { deliver } = await follow(GROUP_DELAY_MS);
   zoomOut();
   await vi.advanceTimersByTimeAsync(GROUP_DELAY_MS - 100);
@@ -49,14 +49,14 @@ it('waits after each zoom where something newer is expected', async () => {
   expect(deliver).toHaveBeenCalledTimes(1);
 });
 
-it('delivers again after a zoom that had begun before', async () => {
+it('delivers again after a zoom that had begun earlier', async () => {
   const { deliver } = await follow(0);
   map.fire('zoomend');
   await vi.advanceTimersByTimeAsync(50);
   expect(deliver).toHaveBeenCalledTimes(1);
 });
 
-it('delivers nothing once it has stopped', async () => {
+it('delivers nothing after it is stopped', async () => {
   const { deliver, stop } = await follow(GROUP_DELAY_MS);
   zoomOut();
   stop();

@@ -10,7 +10,7 @@ it.each([
   [9_949, 'guide', '9.9k guides', '9949 guides here, zoom in'],
   [9_990, 'guide', '10k guides', '9990 guides here, zoom in'],
   [10_400, 'place', '10k places', '10400 places here, zoom in'],
-] as const)('a group of %d %ss says “%s”', (total, holds, text, name) => {
+] as const)('a group of %d %ss is labelled “%s”', (total, holds, text, name) => {
   const { count, noun, name: said } = groupLabel(total, holds);
   expect(`${count} ${noun}`).toBe(text);
   expect(said).toBe(name);

@@ -19,7 +19,7 @@ const markOf = (pin: Pin) => {
   return mark;
 };
 
-it.each(['yours', 'visited'] as const)('ticks what is %s, and says so', (tick) => {
+it.each(['yours', 'visited'] as const)('has a tick and a label for %s', (tick) => {
   const button = createMarkElement(markOf(PIN));
   expect(button.getAttribute('aria-label')).toBe('City of Trams');
   expect(button.hasAttribute('data-ticked')).toBe(false);
@@ -31,7 +31,7 @@ it.each(['yours', 'visited'] as const)('ticks what is %s, and says so', (tick) =
   expect(button.hasAttribute('data-ticked')).toBe(false);
 });
 
-it('writes the count and kind of its pins on a group', () => {
+it('shows the count and kind of the pins in a group', () => {
   const group = { centre: { lat: -37.8, lng: 144.9 }, count: 7, opensAt: 16 };
   const [mark] = marksOf({ singles: [], groups: [group] }, [PIN], null);
   if (mark === undefined) throw new Error('A group has a mark.');

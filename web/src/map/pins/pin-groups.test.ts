@@ -16,7 +16,7 @@ describe.each([
 ])('pins in a view, indexed as $name', ({ indexPins }) => {
   const find = indexPins(lngLatsOf([A, NEAR_A, FAR]));
 
-  it('that are close become a counted group, and others stay single', () => {
+  it('become a counted group if they are close, and stay single otherwise', () => {
     const { singles, groups } = find({ bounds: MELBOURNE, zoom: 12 });
     expect(singles).toEqual([2]);
     expect(groups).toHaveLength(1);
@@ -24,7 +24,7 @@ describe.each([
     expect(groups[0]?.centre.lat).toBeCloseTo(-37.81005, 4);
   });
 
-  it('fall apart at the zoom that their group names', () => {
+  it('are ungrouped at the zoom that their group states', () => {
     const opensAt = find({ bounds: MELBOURNE, zoom: 12 }).groups[0]?.opensAt ?? 0;
     expect(find({ bounds: MELBOURNE, zoom: opensAt - 1 }).groups).toHaveLength(1);
     expect(find({ bounds: MELBOURNE, zoom: opensAt }).groups).toHaveLength(0);
@@ -58,7 +58,7 @@ describe.each([
     expect(found.singles.toSorted()).toEqual(singles);
   });
 
-  it('are none when there are none', () => {
+  it('are empty if there are no pins', () => {
     expect(indexPins(lngLatsOf([]))({ bounds: MELBOURNE, zoom: 15 })).toEqual({
       singles: [],
       groups: [],
@@ -72,7 +72,7 @@ describe('few pins', () => {
     lng: fc.double({ min: 144.5, max: 145.5, noNaN: true }),
   });
 
-  it('are grouped as if they were many', () => {
+  it('are grouped in the same way as many pins', () => {
     fc.assert(
       fc.property(
         fc.array(point, { maxLength: 60 }),

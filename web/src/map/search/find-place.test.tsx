@@ -57,7 +57,7 @@ describe('finding a place without a geocoder', () => {
     expect((await offField()).getAttribute('value')).toBe('');
   });
 
-  it('says what to type instead of an address, until something else is typed', async () => {
+  it('shows what to type instead of an address, until the text is changed', async () => {
     const { user, onFound } = await open(withoutGeocoder);
     await user.type(await offField(), 'Hosier Lane');
     await user.click(screen.getByRole('button', { name: 'Find' }));
@@ -68,7 +68,7 @@ describe('finding a place without a geocoder', () => {
     expect(onFound).not.toHaveBeenCalled();
   });
 
-  it('works as if there were none when the settings can’t be loaded', async () => {
+  it('works without a geocoder when the settings can’t be loaded', async () => {
     const { user, onFound } = await open({ getConfig: serverError });
     await user.type(await offField(), '-37.8, 144.9{Enter}');
     expect(onFound).toHaveBeenCalledOnce();
@@ -76,7 +76,7 @@ describe('finding a place without a geocoder', () => {
 });
 
 describe('finding a place with a geocoder', () => {
-  it('offers what an address may mean', async () => {
+  it('offers the results for an address', async () => {
     const { user, onFound } = await open(
       withGeocoder([LANE, { label: 'Elsewhere', location: '1,2' }]),
     );

@@ -14,7 +14,7 @@ const palette = SKETCH_PALETTES.light;
 const measure: MeasureText = (_font, text) => text.length * 6;
 
 describe('a tile of the sketch map', () => {
-  it('is covered with land before anything else', () => {
+  it('is filled with land first', () => {
     const [first] = draw(-37.8135, 144.9657, 15);
     expect(first).toEqual({ tool: 'fillRect', ink: palette.land, values: [0, 0, SIZE, SIZE] });
   });
@@ -33,34 +33,34 @@ describe('a tile of the sketch map', () => {
     expect(lastEdge).toBeLessThan(firstFill);
   });
 
-  it('is water with ripples at the shore of St Kilda', () => {
+  it('has water with ripples at the shore of St Kilda', () => {
     const strokes = draw(-37.8647, 144.968, 15);
     expect(inks(strokes, 'fill')).toContain(palette.water);
     expect(inks(strokes, 'stroke')).toContain(palette.ripple);
   });
 
-  it('is blank but for the graticule far from Melbourne', () => {
+  it('has only the graticule far from Melbourne', () => {
     const strokes = draw(-33.868, 151.21, 12);
     expect(texts(strokes).every((text) => /^\d+°[\d′″]*S \d+°[\d′″]*E$/.test(text))).toBe(true);
     expect(inks(strokes, 'fill')).not.toContain(palette.water);
     expect(strokes.some(({ tool }) => tool === 'lineTo')).toBe(true);
   });
 
-  it('leaves the graticule out where there are streets', () => {
+  it('has no graticule where there are streets', () => {
     const graticule = draw(-37.8135, 144.9657, 15).filter(
       ({ tool }) => tool === 'createLinearGradient',
     );
     expect(graticule).toEqual([]);
   });
 
-  it('hides the streets from afar and shows towns instead', () => {
+  it('hides streets at a low zoom and shows towns instead', () => {
     const strokes = draw(-37.9, 144.66, 9);
     expect(inks(strokes, 'stroke')).not.toContain(palette.mainFar);
     expect(inks(strokes, 'stroke')).toContain(palette.freewayFar);
     expect(texts(strokes)).toContain('Werribee');
   });
 
-  it('stays near its own pixels however far the shapes reach', () => {
+  it('clips shapes that reach far beyond it', () => {
     const points = draw(-37.8647, 144.968, 19).filter(({ tool }) => tool === 'moveTo');
     const farthest = Math.max(
       ...points.flatMap(({ values }) => values.map((v) => Math.abs(Number(v)))),
@@ -68,7 +68,7 @@ describe('a tile of the sketch map', () => {
     expect(farthest).toBeLessThan(20_000);
   });
 
-  it('writes a name that crosses a border in the same place on both tiles', () => {
+  it('writes a name across a border in the same position on both tiles', () => {
     const labels = layOutLabels(map, 15, measure);
     const crossing = labels.find(
       ({ runs, bounds }) =>
@@ -91,7 +91,7 @@ describe('a tile of the sketch map', () => {
 });
 
 describe('the palettes', () => {
-  it('differ in every ground, so that day is not mistaken for night', () => {
+  it('have different colours for every kind of ground', () => {
     for (const ink of ['land', 'urban', 'water', 'park', 'street', 'placeInk'] as const) {
       expect(SKETCH_PALETTES.light[ink]).not.toBe(SKETCH_PALETTES.dark[ink]);
     }

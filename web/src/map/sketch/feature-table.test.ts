@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFeatures } from './feature-table.ts';
 
 describe('a table of features', () => {
-  it('gives each row its kind, name and points in degrees', () => {
+  it('has the kind, name and points of each row, in degrees', () => {
     expect(readFeatures('\nmain | Swanston Street | 81743 96741, 80961 96378\n')).toEqual([
       {
         kind: 'main',
@@ -16,7 +16,7 @@ describe('a table of features', () => {
     ]);
   });
 
-  it('keeps the word after the kind', () => {
+  it('has the detail after the kind', () => {
     const [river, street] = readFeatures(
       'river 85 | Yarra | 1 2\nmain tram | Collins Street | 3 4',
     );

@@ -37,7 +37,7 @@ describe('the layout of names', () => {
     expect(placed()).toEqual(placed());
   });
 
-  it('names more the closer one looks', () => {
+  it('shows more names at a higher zoom', () => {
     const names = (zoom: number) =>
       new Set(layOutLabels(map, zoom, measure).map(({ text }) => text));
     expect(names(9)).toContain('Melbourne');
@@ -56,14 +56,14 @@ describe('the layout of names', () => {
     expect(runs.filter(({ angle }) => Math.abs(angle) > Math.PI / 2 + 0.5)).toEqual([]);
   });
 
-  it('repeats a long street and names a short one once', () => {
+  it('repeats the name of a long street, but not of a short one', () => {
     const count = (name: string) =>
       layOutLabels(map, 17, measure).filter(({ text }) => text === name).length;
     expect(count('Chapel Street')).toBeGreaterThan(2);
     expect(count('Hardware Lane')).toBe(1);
   });
 
-  it('keeps the name of a park off its lake', () => {
+  it('doesn’t put the name of a park on its lake', () => {
     const labels = layOutLabels(map, 16, measure);
     const bounds = (name: string) => labels.find(({ text }) => text === name)?.bounds;
     expect(bounds('Ornamental Lake')).toBeDefined();

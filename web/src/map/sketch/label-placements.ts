@@ -1,9 +1,9 @@
 import type { LabelStyle } from './label-styles.ts';
 import {
   type Letters,
+  layOutGlyphs,
   lettersOf,
   type MeasureText,
-  spell,
   splitInRows,
   widthOf,
 } from './letters.ts';
@@ -163,7 +163,7 @@ function writeOnLine(
   const backwards = line.at(from + width).x < line.at(from).x;
   const glyphs = straight
     ? [{ character: letters.text, offset: 0, advance: width }]
-    : spell(letters, letters.text);
+    : layOutGlyphs(letters, letters.text);
   return glyphs.map(({ character, offset, advance }) => {
     const distance = offset + advance / 2;
     const stand = line.at(backwards ? from + width - distance : from + distance);
@@ -195,7 +195,7 @@ function block(letters: Letters, texts: readonly string[], x: number, y: number)
 
 function writeRow(letters: Letters, text: string, left: number, y: number): Run[] {
   if (letters.tracking === 0) return [{ text, x: left, y, angle: 0 }];
-  return spell(letters, text).map(({ character, offset }) => ({
+  return layOutGlyphs(letters, text).map(({ character, offset }) => ({
     text: character,
     x: left + offset,
     y,

@@ -46,7 +46,7 @@ export function widthOf({ font, tracking, measure }: Letters, text: string): num
  * Sets a text character by character. Single characters are measured, which a cache makes cheap,
  * and then drawn together to the width that the font gives the whole text with its kerning.
  */
-export function spell({ font, tracking, measure }: Letters, text: string): Glyph[] {
+export function layOutGlyphs({ font, tracking, measure }: Letters, text: string): Glyph[] {
   const characters = [...text];
   const widths = characters.map((character) => measure(font, character));
   const kerning = measure(font, text) / widths.reduce((sum, width) => sum + width, 0);

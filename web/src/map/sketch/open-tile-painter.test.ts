@@ -52,7 +52,7 @@ describe('where a worker can draw', () => {
     vi.stubGlobal('Worker', FakeWorker);
   });
 
-  it('it draws every tile, and the page only shows them', async () => {
+  it('the worker draws every tile, and the page only shows them', async () => {
     const painter = openTilePainter();
     const [one, other] = [createCanvas(), createCanvas()];
     const painted = [painter.paint(one.canvas, order), painter.paint(other.canvas, order)];
@@ -72,7 +72,7 @@ describe('where a worker can draw', () => {
     expect(one.strokes).toEqual([]);
   });
 
-  it('the page draws instead when it fails, including earlier requests', async () => {
+  it('the page draws all tiles, including earlier requests, once the worker fails', async () => {
     const painter = openTilePainter();
     const [before, after] = [createCanvas(), createCanvas()];
     const early = painter.paint(before.canvas, order);
@@ -82,14 +82,14 @@ describe('where a worker can draw', () => {
     expect(after.strokes).toEqual(before.strokes);
   });
 
-  it('it ends with the map', () => {
+  it('the worker is terminated with the map', () => {
     openTilePainter().close();
     expect(FakeWorker.latest.isOver).toBe(true);
   });
 });
 
 describe('where only the page can draw', () => {
-  it('it draws one tile in a task', async () => {
+  it('draws one tile per task', async () => {
     const painter = openTilePainter();
     const tiles = [createCanvas(), createCanvas(), createCanvas()];
     const painted = tiles.map(({ canvas }) => painter.paint(canvas, order));
@@ -99,7 +99,7 @@ describe('where only the page can draw', () => {
     expect(tiles.every(({ strokes }) => strokes.length > 0)).toBe(true);
   });
 
-  it('it draws nothing for a map that is gone', async () => {
+  it('draws nothing for a map that was closed', async () => {
     const painter = openTilePainter();
     const { canvas, strokes } = createCanvas();
     const painted = painter.paint(canvas, order);
@@ -108,7 +108,7 @@ describe('where only the page can draw', () => {
     expect(strokes).toEqual([]);
   });
 
-  it('at the density of the screen', async () => {
+  it('draws at the density of the screen', async () => {
     const { canvas, strokes } = createCanvas();
     await openTilePainter().paint(canvas, order);
     expect(strokes.find(({ tool }) => tool === 'scale')?.values).toEqual([2, 2]);

@@ -11,7 +11,7 @@ describe('rounding corners', () => {
     expect([...rounded.slice(-2)]).toEqual([10, 10]);
   });
 
-  it('cuts every corner of an area and never leaves it', () => {
+  it('cuts every corner of an area, and stays inside it', () => {
     const rounded = roundCorners(square, true);
     expect(Math.min(...rounded)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...rounded)).toBeLessThanOrEqual(10);

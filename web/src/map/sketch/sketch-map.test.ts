@@ -34,11 +34,11 @@ describe('the data of the sketch map', () => {
     expect([...kinds].sort()).toEqual(Object.keys(KINDS).sort());
   });
 
-  it('names everything', () => {
+  it('has a name for every feature', () => {
     expect(features.filter(({ name }) => name.trim() === '')).toEqual([]);
   });
 
-  it('has as many points as its form needs', () => {
+  it('has enough points for every shape', () => {
     const fewest = { area: 3, line: 2, point: 1 };
     const tooShort = features.filter(
       ({ kind, points }) => isKind(kind) && points.length < fewest[KINDS[kind].form],
@@ -134,7 +134,7 @@ describe('known corners and sights', () => {
     ['Princes Pier', -37.8455, 144.9248],
     ['St Kilda Pier', -37.86473, 144.9662],
     ['Gem Pier', -37.86085, 144.90568],
-  ])('the end of %s is at sea', (_place, lat, lng) => {
+  ])('the end of %s is in the sea', (_place, lat, lng) => {
     expect(isIn(['sea'], 'Port Phillip and Bass Strait', [lat, lng])).toBe(true);
   });
 
@@ -143,7 +143,7 @@ describe('known corners and sights', () => {
     ['Seaworks', -37.863, 144.90785],
     ['Williamstown Beach', -37.8677, 144.8949],
     ['Federation Square', -37.81798, 144.96876],
-  ])('%s is ashore', (_place, lat, lng) => {
+  ])('%s is on land', (_place, lat, lng) => {
     expect(isIn(['sea'], 'Port Phillip and Bass Strait', [lat, lng])).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ describe('prefetched audio', () => {
     expect(resolve).toHaveBeenCalledOnce();
   });
 
-  it('stays loaded when the next one is requested, as on a walk', async () => {
+  it('stays loaded when the next file is prefetched, as on a walk', async () => {
     const { links, loaded } = someLinks();
     links.prefetch('a.mp3');
     links.prefetch('b.mp3');
@@ -58,7 +58,7 @@ describe('prefetched audio', () => {
     expect(loaded()).toEqual(['b.mp3?link=2']);
   });
 
-  it('is at most six files: the oldest is dropped, even while its link is loading', async () => {
+  it('is limited to six files: the oldest is dropped, even while its link is loading', async () => {
     const { links, loaded } = someLinks();
     for (const letter of 'abcdefg') links.prefetch(letter);
     await vi.waitFor(() => expect(loaded()).toHaveLength(6));
@@ -99,7 +99,7 @@ describe('prefetched audio', () => {
     expect(resolve).toHaveBeenCalledOnce();
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     const { links, resolve, loaded } = someLinks();
     resolve.mockRejectedValueOnce(new Error('offline'));
     links.prefetch('a.mp3');

@@ -15,6 +15,6 @@ it.each([
   [6, null],
   [8.5, 'Mind the tram.'],
   [9, null],
-])('after %s seconds the line is %j', (position, text) => {
+])('the caption after %s seconds is %j', (position, text) => {
   expect(lineAt(LINES, position)?.text ?? null).toBe(text);
 });

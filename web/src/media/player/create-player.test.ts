@@ -25,7 +25,7 @@ function listening(position = 10, parts: Parameters<typeof visit>[0] = {}) {
 }
 
 describe('the player of the app', () => {
-  it('plays while the press of the button is being handled', () => {
+  it('starts playing synchronously when the button is pressed', () => {
     const { player, element, phase } = visit();
     player.play(someTrack(1));
     expect(element.src).toContain(URL_OF_1);
@@ -33,7 +33,7 @@ describe('the player of the app', () => {
     expect(phase()).toBe('1 playing');
   });
 
-  it('continues where listening stopped, in each track', () => {
+  it('continues each track where listening stopped', () => {
     const { player, element, arrive } = listening(10);
     player.next();
     expect(element.src).toContain(URL_OF_2);
@@ -49,7 +49,7 @@ describe('the player of the app', () => {
     expect(element.currentTime).toBe(7.5);
   });
 
-  it('steps from where it is, not from where it was last reported', () => {
+  it('steps from the current position, not from the last reported one', () => {
     const { player, element } = listening(5);
     element.currentTime = 5.8;
     player.step(15);
@@ -73,7 +73,7 @@ describe('the player of the app', () => {
     expect(createResumePoints(device).find(URL_OF_1)).toBe(0);
   });
 
-  it('stores speed and order of play for the next visit, and uses a speed chosen on a page', () => {
+  it('stores speed and continuous play for the next visit, and uses a speed chosen on a page', () => {
     const { device, player, element } = listening();
     player.changeSpeed();
     player.setContinuous(true);
@@ -85,7 +85,7 @@ describe('the player of the app', () => {
     expect(again.element.playbackRate).toBe(2);
   });
 
-  it('is empty once stopped, and has stored the position', () => {
+  it('is closed after stopping, with the position stored', () => {
     const { player, element, device, phase } = listening(10);
     player.stop();
     expect(phase()).toBe('closed');
@@ -101,7 +101,7 @@ describe('the player of the app', () => {
     await vi.waitFor(() => expect(phase()).toBe('1 paused'));
   });
 
-  it('takes turns with the other tabs', () => {
+  it('pauses when another tab plays, and notifies the others', () => {
     const { tabs, player, phase } = listening();
     expect(tabs.notifyStarted).toHaveBeenCalledOnce();
     tabs.onOtherStarted.mock.calls[0]?.[0]();
@@ -131,7 +131,7 @@ describe('links that expire', () => {
     expect(phase()).toBe('1 playing');
   });
 
-  it('fail in the end when none can be had', async () => {
+  it('fail after a second attempt', async () => {
     const resolve = vi.fn(() => Promise.reject(new Error('offline')));
     const { player, phase } = visit({ resolve });
     player.play(someTrack(1));
@@ -139,7 +139,7 @@ describe('links that expire', () => {
     expect(resolve).toHaveBeenCalledTimes(2);
   });
 
-  it('play nothing that was paused or replaced before they came', async () => {
+  it('play nothing that was paused or replaced before they arrived', async () => {
     const waiting = new Map<string, (link: string) => void>();
     const resolve: Resolve = (field) =>
       new Promise((answer) => {
@@ -170,7 +170,7 @@ describe('after a reload', () => {
     expect(element.src).toContain(URL_OF_1);
   });
 
-  it('shows how far it is, before anything has loaded', () => {
+  it('the last track shows its progress before anything has loaded', () => {
     const { device } = listening(10);
     expect(visit({ device }).player.getState()).toMatchObject({
       media: { position: 10, duration: 24 },

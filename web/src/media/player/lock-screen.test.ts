@@ -80,7 +80,7 @@ it('is empty once nothing is left', () => {
   expect(session.actions.size).toBe(0);
 });
 
-it('belongs to the one that played last, and then to the one before', () => {
+it('belongs to the owner that played last, and then to the previous one', () => {
   const screen = open();
   screen.show(AUDIO, content());
   screen.show(VIDEO, content({ title: 'A film' }));
@@ -91,7 +91,7 @@ it('belongs to the one that played last, and then to the one before', () => {
   expect(session.playbackState).toBe('paused');
 });
 
-it('describes a track once, however often it moves', () => {
+it('describes a track only once, however often its position changes', () => {
   const screen = open();
   screen.show(AUDIO, content());
   const { metadata } = session;
@@ -99,7 +99,7 @@ it('describes a track once, however often it moves', () => {
   expect(session.metadata).toBe(metadata);
 });
 
-it('does without actions that the browser does not know, and without a lock screen', () => {
+it('works without unsupported actions, and without a lock screen', () => {
   session.isOld = true;
   open().show(AUDIO, content({ actions: { stop: () => {}, play: () => {} } }));
   expect([...session.actions.keys()]).toEqual(['play']);

@@ -57,47 +57,53 @@ const summary = (state: PlaybackState) =>
 describe('the player of the app', () => {
   it.each<[string, PlaybackState, PlaybackEvent, string, readonly PlaybackEffect[]]>([
     ['starts a track where it stopped', CLOSED, play(1), '1 loading at 0', [load(1, null)]],
-    ['starts where it is told', CLOSED, play(1, 7), '1 loading at 7', [load(1, 7)]],
+    ['starts a track at the given position', CLOSED, play(1, 7), '1 loading at 7', [load(1, 7)]],
     [
-      'remembers the track that another one follows',
+      'stores the position of the previous track',
       playing(),
       play(2),
       '2 loading at 0',
       [remember(1, 5), load(2, null)],
     ],
     [
-      'remembers nothing of one that has not loaded',
+      'stores no position for a track that has not loaded',
       outcome(CLOSED, play(1)).state,
       play(2),
       '2 loading at 0',
       [load(2, null)],
     ],
-    ['does not start again what is playing', playing(), play(1), '1 playing at 5', []],
+    ['does not restart the playing track', playing(), play(1), '1 playing at 5', []],
     ['pauses', playing(), { type: 'pause' }, '1 paused at 5', [{ type: 'pause' }]],
     [
-      'pauses what is still loading',
+      'pauses a track that is loading',
       outcome(CLOSED, play(1)).state,
       { type: 'pause' },
       '1 paused at 0',
       [{ type: 'pause' }],
     ],
     [
-      'goes on',
+      'resumes a paused track',
       outcome(playing(), { type: 'pause' }).state,
       { type: 'resume' },
       '1 loading at 5',
       [{ type: 'play' }],
     ],
-    ['does not resume what is playing', playing(), { type: 'resume' }, '1 playing at 5', []],
+    ['does not resume a playing track', playing(), { type: 'resume' }, '1 playing at 5', []],
     ['is paused after a reload', RESTORED, { type: 'pause' }, '1 paused at 12', []],
     [
-      'loads what a reload brought back once it is played',
+      'loads a restored track when it is played',
       RESTORED,
       { type: 'resume' },
       '1 loading at 12',
       [load(1, 12)],
     ],
-    ['starts it elsewhere if told so', RESTORED, play(1, 20), '1 loading at 20', [load(1, 20)]],
+    [
+      'starts a restored track at the given position',
+      RESTORED,
+      play(1, 20),
+      '1 loading at 20',
+      [load(1, 20)],
+    ],
     [
       'seeks',
       playing(),
@@ -120,7 +126,7 @@ describe('the player of the app', () => {
       [{ type: 'seek', to: 24 }, remember(1, 24)],
     ],
     [
-      'remembers where it was moved to before it has loaded',
+      'stores a new position of a track that has not loaded',
       RESTORED,
       { type: 'seek', to: 3 },
       '1 paused at 3',
@@ -133,16 +139,16 @@ describe('the player of the app', () => {
       '2 loading at 0',
       [remember(1, 5), load(2, null)],
     ],
-    ['has nothing before the first', playing(), { type: 'previous' }, '1 playing at 5', []],
+    ['stays at the first place on previous', playing(), { type: 'previous' }, '1 playing at 5', []],
     [
-      'goes back to the place before',
+      'goes to the previous place',
       outcome(CLOSED, play(2)).state,
       { type: 'previous' },
       '1 loading at 0',
       [load(1, null)],
     ],
     [
-      'has nothing after the last',
+      'stays at the last place on next',
       outcome(CLOSED, play(3)).state,
       { type: 'next' },
       '3 loading at 0',
@@ -150,48 +156,60 @@ describe('the player of the app', () => {
     ],
     ['stops', playing(), { type: 'stop' }, 'closed', [remember(1, 5), { type: 'unload' }]],
     ['stays closed', CLOSED, { type: 'resume' }, 'closed', []],
-    ['hears nothing of what it closed', CLOSED, ENDED, 'closed', []],
-    ['remembers how far it is', playing(), movedTo(6), '1 playing at 6', [remember(1, 6)]],
+    ['ignores events of a closed track', CLOSED, ENDED, 'closed', []],
+    [
+      'stores the position while playing',
+      playing(),
+      movedTo(6),
+      '1 playing at 6',
+      [remember(1, 6)],
+    ],
     ['ends', playing(), ENDED, '1 ended at 24', [remember(1, 24)]],
     [
-      'goes on with the next place for those who want that',
+      'continues with the next place in continuous play',
       playing(CONTINUOUS),
       ENDED,
       '2 loading at 0',
       [remember(1, 24), load(2, null)],
     ],
     [
-      'starts again what has ended',
+      'restarts a track that has ended',
       outcome(playing(), ENDED).state,
       { type: 'resume' },
       '1 loading at 0',
       [{ type: 'seek', to: 0 }, { type: 'play' }],
     ],
     [
-      'has not ended any more once it is wound back',
+      'is paused after seeking back from the end',
       outcome(playing(), ENDED).state,
       { type: 'seek', to: 4 },
       '1 paused at 4',
       [{ type: 'seek', to: 4 }, remember(1, 4)],
     ],
-    ['asks for a new link when it fails', playing(), FAILED, '1 loading at 5', [load(1, 5)]],
+    ['requests a new link when it fails', playing(), FAILED, '1 loading at 5', [load(1, 5)]],
     [
-      'does not start by that',
+      'does not start a paused track with the new link',
       outcome(playing(), { type: 'pause' }).state,
       FAILED,
       '1 paused at 5',
       [load(1, 5, false)],
     ],
-    ['gives up when that fails too', outcome(playing(), FAILED).state, FAILED, '1 failed at 5', []],
     [
-      'asks again when it fails much later',
+      'fails when the new link fails too',
+      outcome(playing(), FAILED).state,
+      FAILED,
+      '1 failed at 5',
+      [],
+    ],
+    [
+      'requests another link when it fails much later',
       outcome(playing(), FAILED, PLAYING, movedTo(20)).state,
       FAILED,
       '1 loading at 20',
       [load(1, 20)],
     ],
     [
-      'tries again when asked to',
+      'tries again on resume after a failure',
       outcome(playing(), FAILED, FAILED).state,
       { type: 'resume' },
       '1 loading at 5',
@@ -203,12 +221,12 @@ describe('the player of the app', () => {
     expect(step.effects).toEqual(effects);
   });
 
-  it('is the same state while it still waits, so that nothing rerenders', () => {
+  it('is the same object while it still waits, so that nothing rerenders', () => {
     const { state } = outcome(CLOSED, play(1));
     expect(outcome(state, media({ type: 'waiting' })).state).toBe(state);
   });
 
-  it('ends for good after the last place, even with continuous play', () => {
+  it('stops after the last place, even with continuous play', () => {
     const { state } = outcome(closedPlayback(CONTINUOUS), play(3), KNOWN, PLAYING, ENDED);
     expect(summary(state)).toBe('3 ended at 24');
   });
@@ -218,7 +236,7 @@ describe('the player of the app', () => {
     expect(effects).toEqual([load(1, 5)]);
   });
 
-  it('takes another speed at once, and to the next track', () => {
+  it('applies another speed at once, and to the next track', () => {
     const faster = outcome(playing(), {
       type: 'change settings',
       settings: { speed: 2, isContinuous: true },
@@ -243,22 +261,22 @@ describe('the player of the app', () => {
   });
 });
 
-describe('what follows', () => {
+describe('the track to play next', () => {
   it.each<[string, PlaybackState, number | null]>([
-    ['nothing', CLOSED, null],
-    ['what is playing', playing(), null],
-    ['what has ended', outcome(playing(), ENDED).state, 2],
-    ['the last place', outcome(CLOSED, play(3), KNOWN, ENDED).state, null],
-  ])('%s, offers', (_what, state, placeId) => {
+    ['a closed player', CLOSED, null],
+    ['a playing track', playing(), null],
+    ['an ended track', outcome(playing(), ENDED).state, 2],
+    ['an ended last place', outcome(CLOSED, play(3), KNOWN, ENDED).state, null],
+  ])('is offered only after the end of a track: %s', (_what, state, placeId) => {
     expect(offeredTrack(state)?.placeId ?? null).toBe(placeId);
   });
 
   it.each<[string, PlaybackState, number | null]>([
-    ['nothing', CLOSED, null],
-    ['what is playing', playing(), 1],
-    ['what was brought back', RESTORED, 1],
-    ['what has ended', outcome(playing(), ENDED).state, null],
-  ])('%s, after a reload is', (_what, state, placeId) => {
+    ['a closed player', CLOSED, null],
+    ['a playing track', playing(), 1],
+    ['a restored track', RESTORED, 1],
+    ['an ended track', outcome(playing(), ENDED).state, null],
+  ])('is restored after a reload unless it has ended: %s', (_what, state, placeId) => {
     expect(trackToRestore(state)?.placeId ?? null).toBe(placeId);
   });
 });

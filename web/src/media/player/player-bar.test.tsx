@@ -39,7 +39,7 @@ const bar = () => screen.queryByRole('region', { name: 'Player' });
 const space = () => document.documentElement.style.getPropertyValue('--player-space');
 const spoken = () => screen.getByRole('status').textContent;
 
-describe('the bar of the player', () => {
+describe('the player bar', () => {
   it('is hidden for a draft that plays over a dashboard, and makes no requests about it', async () => {
     const listPlaces = vi.fn(noPlaces);
     const dashboard: Entry = { page: 'adminDashboard', route: { part: 'guides', open: null } };
@@ -64,7 +64,7 @@ describe('the bar of the player', () => {
     expect(phase()).toBe('1 playing');
   });
 
-  it('takes its space from the page as long as it is there, and leaves the focus on the page', async () => {
+  it('reserves its space on the page while it is shown, and returns the focus to the page', async () => {
     const { user, phase } = await listenOn();
     expect(space()).toMatch(/^\d+px$/);
     await user.click(button('Close player'));
@@ -74,7 +74,7 @@ describe('the bar of the player', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A page' }));
   });
 
-  it('offers the next place at the end, and keeps the focus when it is taken', async () => {
+  it('offers the next place at the end, and keeps the focus when that is played', async () => {
     const { user, say, phase } = await listenOn();
     act(() => say('ended'));
     expect(spoken()).toBe('Place 1 has ended. Next place: Place 2.');
@@ -85,7 +85,7 @@ describe('the bar of the player', () => {
     expect(document.activeElement).toBe(button('Place 2 City of Trams'));
   });
 
-  it('keeps the focus when the end comes while someone is on it', async () => {
+  it('keeps the focus in the bar when the track ends', async () => {
     const { say } = await listenOn();
     button('Place 1 City of Trams').focus();
     act(() => say('ended'));
@@ -101,14 +101,14 @@ describe('the bar of the player', () => {
     expect(screen.queryByRole('button', { name: /Play next place/ })).toBeNull();
   });
 
-  it('leaves it to a walk to say what is next', async () => {
+  it('is hidden on a walk, which shows what is next', async () => {
     const { say } = await listenOn({ page: 'walk', guideId: 9 });
     act(() => say('ended'));
     expect(spoken()).toBe('');
     expect(bar()).toBeNull();
   });
 
-  it('says when nothing can be loaded, and tries again', async () => {
+  it('shows that audio couldn’t be loaded, and tries again', async () => {
     const { user, say, phase } = await listenOn();
     act(() => say('error'));
     act(() => say('error'));
@@ -124,13 +124,13 @@ describe('the bar of the player', () => {
     ['the page of another place', { page: 'placeDetail', guideId: 9, placeId: 2 }, true],
     ['a place of another guide', { page: 'placeDetail', guideId: 8, placeId: 1 }, true],
     ['its own page', { page: 'placeDetail', guideId: 9, placeId: 1 }, false],
-  ])('on %s', async (_what, entry, isShown) => {
+  ])('is shown on other pages than that of its place: %s', async (_what, entry, isShown) => {
     const { phase } = await listenOn(entry);
     expect(bar() !== null).toBe(isShown);
     expect(phase()).toBe('1 playing');
   });
 
-  it('is paused and hidden in a dashboard', async () => {
+  it('is hidden in a dashboard, where playback pauses', async () => {
     const route = { part: 'overview' } as const;
     const { phase } = await listenOn({ page: 'adminDashboard', route });
     expect(bar()).toBeNull();
@@ -138,7 +138,7 @@ describe('the bar of the player', () => {
   });
 
   it.each(['not_allowed', 'not_found'] as const)(
-    'goes when the guide is %s to the listener',
+    'is closed when the guide is %s for the listener',
     async (code) => {
       const { phase } = await listenOn(PLACES, () => refusal(code));
       await expect.poll(phase).toBe('closed');

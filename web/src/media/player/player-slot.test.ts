@@ -8,19 +8,22 @@ import { someTrack } from './track.test-data.ts';
 const slotWith = (hasSavedTrack: boolean) =>
   createPlayerSlot({ call: vi.fn(), session: new FakeBrowser().openTab() }, hasSavedTrack);
 
-describe('the place of the player', () => {
-  it.each([true, false])('is needed before there is one if a track was kept: %s', (hasKept) => {
-    expect(slotWith(hasKept).isNeeded()).toBe(hasKept);
-  });
+describe('the slot of the player', () => {
+  it.each([true, false])(
+    'is needed before a player exists if a track was stored: %s',
+    (hasKept) => {
+      expect(slotWith(hasKept).isNeeded()).toBe(hasKept);
+    },
+  );
 
-  it('creates one player, whoever requests it', () => {
+  it('creates only one player', () => {
     const slot = slotWith(false);
     const create = vi.fn(() => visit().player);
     expect(slot.open(create)).toBe(slot.open(create));
     expect(create).toHaveBeenCalledOnce();
   });
 
-  it('is needed while something is open, and notifies listeners when that changes', () => {
+  it('is needed while a track is open, and notifies listeners when that changes', () => {
     const slot = slotWith(true);
     const player = slot.open(() => visit().player);
     expect(slot.isNeeded()).toBe(false);
@@ -36,7 +39,7 @@ describe('the place of the player', () => {
     expect(needed).toHaveLength(length);
   });
 
-  it('finds the open place of a guide, playing or not', () => {
+  it('returns the place of the open track of a guide, playing or not', () => {
     const slot = slotWith(true);
     expect(slot.openPlaceOf(9)).toBeNull();
     const player = slot.open(() => visit().player);

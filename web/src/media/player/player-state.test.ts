@@ -12,7 +12,7 @@ const stateAfter = (...events: readonly PlayerEvent[]) => events.reduce(playerRe
 
 describe('a player', () => {
   it.each<[string, readonly PlayerEvent[], string]>([
-    ['has not begun', [], 'idle'],
+    ['is idle at first', [], 'idle'],
     ['loads when asked to play', [{ type: 'asked to play' }], 'loading'],
     ['plays', [{ type: 'asked to play' }, { type: 'playing' }], 'playing'],
     [
@@ -20,14 +20,14 @@ describe('a player', () => {
       [{ type: 'playing' }, { type: 'waiting' }],
       'loading',
     ],
-    ['stays paused although data is short', [{ type: 'paused' }, { type: 'waiting' }], 'paused'],
+    ['stays paused when data runs out', [{ type: 'paused' }, { type: 'waiting' }], 'paused'],
     [
       'ends, although browsers report a pause with the end',
       [{ type: 'ended' }, { type: 'paused' }],
       'ended',
     ],
     [
-      'is paused once it is wound back from its end',
+      'is paused after seeking back from its end',
       [
         { type: 'duration known', duration: 30 },
         { type: 'ended' },
@@ -36,7 +36,7 @@ describe('a player', () => {
       'paused',
     ],
     [
-      'has ended, although browsers report the end as a move too',
+      'has ended, although browsers report a move at the end too',
       [
         { type: 'duration known', duration: 30 },
         { type: 'ended' },
@@ -44,13 +44,9 @@ describe('a player', () => {
       ],
       'ended',
     ],
+    ['stays failed after a pause', [{ type: 'failed' }, { type: 'paused' }], 'failed'],
     [
-      'has failed, and a pause does not change that',
-      [{ type: 'failed' }, { type: 'paused' }],
-      'failed',
-    ],
-    [
-      'plays after a failure that passed',
+      'plays again after a temporary failure',
       [{ type: 'failed' }, { type: 'asked to play' }, { type: 'playing' }],
       'playing',
     ],
@@ -58,7 +54,7 @@ describe('a player', () => {
     expect(stateAfter(...events).phase).toBe(phase);
   });
 
-  it('is at the end when it has ended', () => {
+  it('is at the full duration when it has ended', () => {
     expect(
       stateAfter(
         { type: 'duration known', duration: 30 },
@@ -81,8 +77,8 @@ describe('a player', () => {
     [24, 24, true],
     [15, Number.NaN, false],
     [15, Number.POSITIVE_INFINITY, false],
-  ])('at %d s of %d s is at the end: %s', (position, duration, isThere) => {
-    expect(isAtEnd(position, duration)).toBe(isThere);
+  ])('at %d s of %d s is at the end: %s', (position, duration, isExpected) => {
+    expect(isAtEnd(position, duration)).toBe(isExpected);
   });
 
   it('cycles through every speed', () => {

@@ -13,8 +13,8 @@ function storageWith(initial: string | null = null) {
   };
 }
 
-describe('where listening stopped', () => {
-  it('is found again, for each address its own', () => {
+describe('the resume position', () => {
+  it('is stored separately for each URL', () => {
     const storage = storageWith();
     createResumePoints(storage).keep('/media/a.mp3', 42.7);
     createResumePoints(storage).keep('/media/b.mp3', 10);
@@ -23,7 +23,7 @@ describe('where listening stopped', () => {
     expect(createResumePoints(storage).find('/media/c.mp3')).toBe(0);
   });
 
-  it('is forgotten once it was heard to the end', () => {
+  it('is removed after playback to the end', () => {
     const points = createResumePoints(storageWith());
     points.keep('/media/a.mp3', 42);
     points.forget('/media/a.mp3');
@@ -37,7 +37,7 @@ describe('where listening stopped', () => {
     expect(points.find('/media/a.mp3')).toBe(0);
   });
 
-  it('keeps the latest two hundred', () => {
+  it('is kept for the last two hundred files', () => {
     const points = createResumePoints(storageWith());
     for (let n = 0; n < 250; n += 1) points.keep(`/media/${n}.mp3`, 30);
     expect(points.find('/media/49.mp3')).toBe(0);
@@ -45,7 +45,7 @@ describe('where listening stopped', () => {
   });
 
   it.each(['not json', '{"a":1}', '[["x"],["y","z"],[1,2]]', 'null'])(
-    'begins anew over what it cannot read: %s',
+    'replaces invalid data: %s',
     (garbage) => {
       const points = createResumePoints(storageWith(garbage));
       expect(points.find('x')).toBe(0);
@@ -54,7 +54,7 @@ describe('where listening stopped', () => {
     },
   );
 
-  it('does without storage that is closed or full', () => {
+  it('is ignored if storage is blocked', () => {
     expect(() => createResumePoints(BLOCKED_STORAGE).keep('x', 9)).not.toThrow();
     expect(createResumePoints(BLOCKED_STORAGE).find('x')).toBe(0);
   });

@@ -11,20 +11,17 @@ function storageWith(kept: string | null) {
   };
 }
 
-it('the speed of listening is found again', () => {
+it('the speed is restored', () => {
   const storage = storageWith(null);
   createSavedSpeed(storage).keep(1.5);
   expect(createSavedSpeed(storage).find()).toBe(1.5);
 });
 
-it.each([null, '', '0', '-1', '3', 'fast', 'NaN'])(
-  'the usual speed takes the place of %j',
-  (kept) => {
-    expect(createSavedSpeed(storageWith(kept)).find()).toBe(1);
-  },
-);
+it.each([null, '', '0', '-1', '3', 'fast', 'NaN'])('the default speed replaces %j', (kept) => {
+  expect(createSavedSpeed(storageWith(kept)).find()).toBe(1);
+});
 
-it('the usual speed is used if storage is blocked or full', () => {
+it('the default speed is used if storage is blocked', () => {
   expect(() => createSavedSpeed(BLOCKED_STORAGE).keep(2)).not.toThrow();
   expect(createSavedSpeed(BLOCKED_STORAGE).find()).toBe(1);
 });

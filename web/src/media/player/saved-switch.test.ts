@@ -11,7 +11,7 @@ function storageWith(kept: Map<string, string>) {
   };
 }
 
-it('a switch that was on is on again, and off again once switched off', () => {
+it('a switch is restored, on or off', () => {
   const storage = storageWith(new Map());
   expect(createSavedSwitch(storage, NAME).find()).toBe(false);
   createSavedSwitch(storage, NAME).keep(true);
@@ -20,13 +20,13 @@ it('a switch that was on is on again, and off again once switched off', () => {
   expect(createSavedSwitch(storage, NAME).find()).toBe(false);
 });
 
-it('each switch is kept for itself', () => {
+it('each switch is stored separately', () => {
   const storage = storageWith(new Map());
   createSavedSwitch(storage, NAME).keep(true);
   expect(createSavedSwitch(storage, 'laneway.other').find()).toBe(false);
 });
 
-it('a switch is off if storage is blocked or full', () => {
+it('a switch is off if storage is blocked', () => {
   expect(() => createSavedSwitch(BLOCKED_STORAGE, NAME).keep(true)).not.toThrow();
   expect(createSavedSwitch(BLOCKED_STORAGE, NAME).find()).toBe(false);
 });

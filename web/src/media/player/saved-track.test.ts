@@ -14,7 +14,7 @@ function storageWith(kept: string | null) {
 }
 
 describe('the last track', () => {
-  it.each([null, 7])('is found again, for the user id %s', (userId) => {
+  it.each([null, 7])('is restored, for the user id %s', (userId) => {
     const storage = storageWith(null);
     expect(hasSavedTrack(storage)).toBe(false);
     const kept = { userId, track: someTrack(2), duration: 24.5 };
@@ -48,7 +48,7 @@ describe('the last track', () => {
     expect(createSavedTracks(storageWith('oh')).find()).toBeNull();
   });
 
-  it('is null if storage is blocked or full', () => {
+  it('is null if storage is blocked', () => {
     const tracks = createSavedTracks(BLOCKED_STORAGE);
     expect(() => tracks.keep({ userId: 7, track: someTrack(), duration: null })).not.toThrow();
     expect(() => tracks.forget()).not.toThrow();

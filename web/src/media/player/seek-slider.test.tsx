@@ -5,7 +5,7 @@ import { SeekSlider } from './seek-slider.tsx';
 
 afterEach(cleanup);
 
-it('ends the played part where the thumb is', () => {
+it('shows the played part up to the thumb', () => {
   const { container } = render(
     <SeekSlider state={{ position: 5.9, duration: 24.2 }} onSeek={() => undefined} />,
   );

@@ -6,7 +6,7 @@ import { someTrack, URL_OF_1 } from './track.test-data.ts';
 const BELL = 'blob:bell';
 
 describe('a player that is steered', () => {
-  it('leaves next and previous to the steering, and doesn’t continue automatically', () => {
+  it('leaves next and previous to its steering, and doesn’t continue automatically', () => {
     const { player, say, phase } = visit();
     const steering = { next: vi.fn(), previous: vi.fn() };
     player.setContinuous(true);
@@ -21,7 +21,7 @@ describe('a player that is steered', () => {
     expect(phase()).toBe('1 ended');
   });
 
-  it('works as before once steering ends', () => {
+  it('continues automatically again once the steering is removed', () => {
     const { player, say, phase } = visit();
     player.setContinuous(true);
     player.steer({ next: vi.fn(), previous: vi.fn() });
@@ -31,7 +31,7 @@ describe('a player that is steered', () => {
     expect(phase()).toBe('2 playing');
   });
 
-  it('keeps the setting for continuous play until then', () => {
+  it('keeps a setting for continuous play that is changed meanwhile', () => {
     const { player, say, phase } = visit();
     player.steer({ next: vi.fn(), previous: vi.fn() });
     player.setContinuous(true);
@@ -44,7 +44,7 @@ describe('a player that is steered', () => {
 });
 
 describe('a short sound', () => {
-  it('is played by the element that plays tracks, without showing as one', async () => {
+  it('is played by the same audio element, without becoming a track', async () => {
     const { player, element, say, phase } = visit();
     expect(await player.ring(BELL)).toBe(true);
     expect(element.src).toBe(BELL);
@@ -59,7 +59,7 @@ describe('a short sound', () => {
     expect(element.src).toContain(URL_OF_1);
   });
 
-  it('leaves a paused track where it was', async () => {
+  it('doesn’t change a paused track', async () => {
     const { player, element, arrive, say, phase } = visit();
     player.play(someTrack(1), 7);
     arrive();
@@ -73,7 +73,7 @@ describe('a short sound', () => {
     expect(element.currentTime).toBe(7);
   });
 
-  it('reports that the browser refuses', async () => {
+  it('returns false if the browser refuses', async () => {
     const { player, element } = visit();
     Object.defineProperty(element, 'play', { value: () => Promise.reject(new Error('refused')) });
     expect(await player.ring(BELL)).toBe(false);

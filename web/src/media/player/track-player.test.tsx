@@ -31,7 +31,7 @@ const deviceResumePoint = () =>
 const pageElement = () => document.querySelector('audio');
 
 describe('the player on the page of a place', () => {
-  it('has the app play it, and the focus stays on the button', async () => {
+  it('starts the app’s player, and keeps the focus on its button', async () => {
     const { user, phase } = await openPlace();
     button('Play').focus();
     await user.keyboard('{Enter}');
@@ -42,7 +42,7 @@ describe('the player on the page of a place', () => {
     expect(phase()).toBe('1 paused');
   });
 
-  it('leaves another place playing until its own button is pressed', async () => {
+  it('doesn’t stop another place before its own button is pressed', async () => {
     const { user, player, phase } = await openPlace();
     act(() => player.play(someTrack(2)));
     expect(button('Play')).toBeDefined();
@@ -89,13 +89,13 @@ describe('the player on the page of a place', () => {
     expect(field('Play places one after another')).toHaveProperty('checked', true);
   });
 
-  it('has no such switch where there is one place only', async () => {
+  it('has no such switch if there is only one place', async () => {
     const track = someTrack(1);
     await openPlace({ track: { ...track, queue: track.queue.slice(0, 1) } });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('is a labelled row beside a video, until it is played', async () => {
+  it('is a labelled row beside a video until it is played', async () => {
     const { user } = await openPlace({ label: 'Listen', isCompact: true });
     expect(screen.getByText('Listen')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Back 15 seconds' })).toBeNull();

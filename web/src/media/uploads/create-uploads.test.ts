@@ -95,7 +95,7 @@ function openUploads(changes: Partial<UploadParts> = {}) {
 }
 
 describe('uploads', () => {
-  it('go two at a time until each is ready, and warn before the tab is closed meanwhile', async () => {
+  it('run two at a time until each is ready, and warn before the tab is closed', async () => {
     const { choose, sent, states, started, warns } = openUploads();
     choose('a.mp4', 'b.mp4', 'c.mp4');
     await started(2);
@@ -110,7 +110,7 @@ describe('uploads', () => {
     expect(warns()).toBe(false);
   });
 
-  it('are refused before a byte is sent when their type is not ours', () => {
+  it('are refused before anything is sent if their type isn’t supported', () => {
     const { uploads, states, sent } = openUploads();
     uploads.add({
       files: [new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })],
@@ -122,7 +122,7 @@ describe('uploads', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('stop when paused and continue with the same transfer', async () => {
+  it('stop when they are paused, and continue with the same transfer', async () => {
     const { uploads, choose, sent, started, states } = openUploads();
     choose('a.mp4');
     await started(1);
@@ -146,7 +146,7 @@ describe('uploads', () => {
     await vi.waitFor(() => expect(sent[0]?.starts()).toBe(2));
   });
 
-  it('wait for the connection when they are chosen without one', async () => {
+  it('wait for a connection if there is none', async () => {
     const { uploads, choose, started, setOnline } = openUploads();
     setOnline(false);
     choose('a.mp4');
@@ -164,7 +164,7 @@ describe('uploads', () => {
     expect(sent[0]?.outcome()).toBe('abandoned');
   });
 
-  it('are held against other tabs until they have arrived, also while they are paused', async () => {
+  it('hold a lock against other tabs until they are complete, even while paused', async () => {
     const { uploads, choose, sent, started, held } = openUploads();
     choose('a.mp4');
     await started(1);
@@ -177,7 +177,7 @@ describe('uploads', () => {
     expect(held.size).toBe(0);
   });
 
-  it('are sent as new files after their scan failed', async () => {
+  it('are sent as new files after a failed scan', async () => {
     const { uploads, choose, sent, started, states, setMedia } = openUploads();
     setMedia(someMedia({ state: 'error' }));
     choose('a.mp4');
@@ -188,7 +188,7 @@ describe('uploads', () => {
     await vi.waitFor(() => expect(sent[1]?.starts()).toBe(1));
   });
 
-  it('stop when their owner logs out, and nothing of them is left to see', async () => {
+  it('stop and disappear when their owner logs out', async () => {
     const onStopped = vi.fn();
     const { uploads, choose, sent, started, states, warns } = openUploads({ onStopped });
     choose('a.mp4');
@@ -201,7 +201,7 @@ describe('uploads', () => {
   });
 });
 
-describe('an upload that a reload interrupted', () => {
+describe('an upload that was interrupted by a reload', () => {
   const interrupted: InterruptedUpload = {
     key: 'tus::x::1',
     fileName: 'a.mp4',

@@ -28,7 +28,7 @@ function show(state: UploadState) {
   return { remove, user: userEvent.setup() };
 }
 
-it('asks before it discards data that has arrived', async () => {
+it('asks before it discards uploaded data', async () => {
   const { remove, user } = show({ kind: 'paused', sent: 400, by: 'person' });
   await user.click(button('Cancel lane.mp4'));
   expect(screen.getByRole('dialog').textContent).toContain('40% of lane.mp4 is already here');
@@ -40,7 +40,7 @@ it('asks before it discards data that has arrived', async () => {
   expect(remove).toHaveBeenCalledWith('upload-1');
 });
 
-it('asks nothing when nothing is lost', async () => {
+it('cancels without a question if nothing is lost', async () => {
   const { remove, user } = show({ kind: 'waiting', sent: 0 });
   await user.click(button('Cancel lane.mp4'));
   expect(remove).toHaveBeenCalledWith('upload-1');

@@ -57,7 +57,7 @@ const stored = (count: number) => until(async () => expect(await db.media.count(
 const rangesOf = ({ requests }: FakeFetch) => requests.map(({ headers }) => headers.get('range'));
 
 describe('a page that is left while a guide is being saved', () => {
-  it('hands the missing parts to the browser, with the session', async () => {
+  it('hands the missing parts and the session to the browser', async () => {
     const ended = run(1);
     await stored(1);
     expect(browser.fetches).toEqual([]);
@@ -125,7 +125,7 @@ describe('a page that is left while a guide is being saved', () => {
     expect(await ended).toMatchObject({ kind: 'complete' });
   });
 
-  it('continues in the page if the browser refuses or fails, and tries the background once each time', async () => {
+  it('continues in the page if the browser refuses, with few additional requests', async () => {
     browser.hide();
     browser.refuses = true;
     expect(await run(9)).toEqual({ kind: 'complete', missing: 0 });
@@ -149,7 +149,7 @@ describe('a page that is left while a guide is being saved', () => {
     expect(await ended).toMatchObject({ kind: 'complete' });
   });
 
-  it('continues in the page if the browser doesn’t start', async () => {
+  it('continues in the page if the browser doesn’t start fetching', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       const ended = run(1);
@@ -185,7 +185,7 @@ describe('a page that is left while a guide is being saved', () => {
     expect(await db.media.count()).toBe(0);
   });
 
-  it('is followed by one that takes over what the browser is still fetching', async () => {
+  it('is followed by a page that takes over what the browser is still fetching', async () => {
     const fetch = await leaveToBrowser(browser, db, server.publish(1, NAMES));
     await fetch.bring(4);
     expect(await run(1)).toMatchObject({ kind: 'complete' });

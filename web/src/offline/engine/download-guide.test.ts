@@ -24,7 +24,7 @@ const THREE_PARTS = 2 * OFFLINE_PART_BYTES + 5;
 beforeEach(resetAll);
 
 describe('saving a guide', () => {
-  it('stores the guide, its places and its files with the spec’s fields', async () => {
+  it('stores the guide, its places and its files with the fields of the specification', async () => {
     server.publish(1, [server.put('small', SMALL, 1), server.put('large', THREE_PARTS, 2)]);
     expect(await save(1)).toEqual({ kind: 'complete', missing: 0 });
     const stamp = { isDownloaded: true, downloadDate: NOW, lastSync: NOW };
@@ -40,7 +40,7 @@ describe('saving a guide', () => {
     expect(await leftovers()).toBe(0);
   });
 
-  it('fetches large files by parts, and each part once', async () => {
+  it('fetches large files in parts, and each part once', async () => {
     server.publish(1, [server.put('large', THREE_PARTS, 2)]);
     await save(1);
     expect(mediaRequests()).toHaveLength(3);
@@ -78,7 +78,7 @@ describe('saving a guide', () => {
     expect(await storedBytes('b')).toBeNull();
   });
 
-  it('never stores a part whose bytes are wrong, and fetches it again', async () => {
+  it('never stores a part with wrong bytes, and fetches it again', async () => {
     server.publish(1, [server.put('large', THREE_PARTS, 2)]);
     let spoiled = 0;
     server.before = () => {
@@ -111,7 +111,7 @@ describe('saving a guide', () => {
     expect(await isRight('b')).toBe(true);
   });
 
-  it('saves the map after the media, and counts it apart', async () => {
+  it('saves the map after the media, and counts it separately', async () => {
     server.publish(1, [server.put('a', SMALL, 1)], MAP);
     server.before = (address) =>
       address.startsWith('/tiles/14') ? new Response(null, { status: 500 }) : undefined;
@@ -125,7 +125,7 @@ describe('saving a guide', () => {
 });
 
 describe('a download that is interrupted', () => {
-  it('continues at the same position, however often and wherever that happens', async () => {
+  it('continues at the same position, however often and wherever it is interrupted', async () => {
     server.publish(1, [
       server.put('a', SMALL, 1),
       server.put('large', THREE_PARTS, 2),
@@ -156,7 +156,7 @@ describe('a download that is interrupted', () => {
     );
   }, 120_000);
 
-  it('fetches no part again that had been stored', async () => {
+  it('doesn’t fetch a stored part again', async () => {
     server.publish(1, [server.put('large', THREE_PARTS, 2)]);
     const tab = new AbortController();
     server.before = () => {
@@ -172,7 +172,7 @@ describe('a download that is interrupted', () => {
     expect(mediaRequests()).toHaveLength(3 - stored);
   });
 
-  it('waits and tries again where the connection fails', async () => {
+  it('waits and retries when the connection fails', async () => {
     server.publish(1, [server.put('a', SMALL, 1)]);
     const pauses: number[] = [];
     server.before = () => {
@@ -184,7 +184,7 @@ describe('a download that is interrupted', () => {
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000]);
   });
 
-  it('keeps what has arrived where the connection never comes back', async () => {
+  it('keeps what has arrived if the connection never comes back', async () => {
     server.publish(1, [server.put('a', SMALL, 1), server.put('large', THREE_PARTS, 2)]);
     server.before = () => {
       if (mediaRequests().length > 2) throw new TypeError('Failed to fetch');
@@ -203,7 +203,7 @@ describe('a download that is interrupted', () => {
     expect(mediaRequests()).toHaveLength(2);
   });
 
-  it('leaves nothing behind when it is cancelled', async () => {
+  it('leaves no data behind when it is cancelled', async () => {
     server.publish(1, [server.put('a', SMALL, 1), server.put('large', THREE_PARTS, 2)]);
     server.before = async () => {
       if (mediaRequests().length === 3) await cancelDownload(db, 1);
@@ -243,7 +243,7 @@ describe('a download that fails', () => {
     expect(await save(1, { freeBytes: async () => needed })).toMatchObject({ kind: 'complete' });
   });
 
-  it('leaves the saved version unchanged when the device is full half-way', async () => {
+  it('leaves the saved version unchanged when the device becomes full half-way', async () => {
     const before = await savedBefore();
     const full = () => {
       if (mediaRequests().length > 4) throw new DOMException('full', 'QuotaExceededError');
@@ -280,7 +280,7 @@ describe('a download that fails', () => {
   it.each([
     [403, 'not_allowed', 'refused'],
     [404, 'not_found', 'gone'],
-  ] as const)('with %d says that it is %s', async (status, code, failure) => {
+  ] as const)('with status %d reports that it is %s', async (status, code, failure) => {
     const before = await savedBefore();
     server.refusal = new ApiProblem({ status, code, detail: '' });
     expect(await save(1)).toEqual({ kind: 'failed', failure });

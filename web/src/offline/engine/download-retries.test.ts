@@ -119,7 +119,7 @@ describe('a download', () => {
     );
   });
 
-  it('never shows less progress than before while its pack stays the same', async () => {
+  it('never shows less progress while its pack stays the same', async () => {
     await fc.assert(
       fc.asyncProperty(packs, choice([null, 'unreached', 'gone']), async (pack, choices) => {
         const { steps } = await play(pack, choices);
@@ -132,7 +132,7 @@ describe('a download', () => {
     );
   });
 
-  it('fetches the next file while the last one is being written', async () => {
+  it('fetches the next file while the last one is being stored', async () => {
     const stored: string[] = [];
     const storedAtFetch: number[] = [];
     const { end } = await play(packOf([1, 1]), forever(null), {
@@ -147,7 +147,7 @@ describe('a download', () => {
     expect(stored).toHaveLength(2);
   });
 
-  it('ends at once where nothing can be stored, and what arrives later changes nothing', async () => {
+  it('ends at once if nothing can be stored, and ignores what arrives later', async () => {
     const late = Promise.withResolvers<Blob>();
     let isAborted = false;
     const { end } = await play(packOf([1, 1]), forever(null), {

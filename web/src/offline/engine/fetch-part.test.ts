@@ -21,7 +21,7 @@ const why = (asked: Promise<unknown>) =>
   );
 
 describe('a part of a file', () => {
-  it('is requested by its range, and a file with one part as a whole', async () => {
+  it('is requested by its range, and a file with only one part as a whole', async () => {
     const ranges: unknown[] = [];
     const fetch: Fetch = (address, request) => {
       ranges.push(new Headers(request.headers).get('range'));

@@ -6,7 +6,7 @@ type InstallEvent = Event & { readonly prompt: () => Promise<unknown> };
 
 /** The browser's offer to install the app. It comes once, early, and is stored until it is needed. */
 export type InstallOffer = {
-  readonly isThere: () => boolean;
+  readonly isOffered: () => boolean;
   readonly subscribe: (onChange: () => void) => () => void;
   /** Shows the browser's prompt. Whatever the answer, the offer is gone. */
   readonly accept: () => void;
@@ -21,7 +21,7 @@ export function createInstallOffer(host: Pick<Window, 'addEventListener'>): Inst
   });
   host.addEventListener('appinstalled', () => setState(null));
   return {
-    isThere: () => getState() !== null,
+    isOffered: () => getState() !== null,
     subscribe,
     accept: () => {
       const accepted = getState();
@@ -32,7 +32,7 @@ export function createInstallOffer(host: Pick<Window, 'addEventListener'>): Inst
 }
 
 const NO_OFFER: InstallOffer = {
-  isThere: () => false,
+  isOffered: () => false,
   subscribe: () => () => undefined,
   accept: () => undefined,
 };
@@ -41,6 +41,6 @@ export const InstallOfferContext = createContext<InstallOffer>(NO_OFFER);
 
 /** Returns a function that installs the app; null while the browser doesn't offer it. */
 export function useInstallOffer(): (() => void) | null {
-  const { subscribe, isThere, accept } = useContext(InstallOfferContext);
-  return useSyncExternalStore(subscribe, isThere, () => false) ? accept : null;
+  const { subscribe, isOffered, accept } = useContext(InstallOfferContext);
+  return useSyncExternalStore(subscribe, isOffered, () => false) ? accept : null;
 }

@@ -36,7 +36,7 @@ function openTab({ isOnline = () => true, ...parts }: TabParts) {
   return { outbox, onOutcome, timers, host };
 }
 
-it('sends what waits when it is opened, in the order in which it was written', async () => {
+it('sends waiting items when it is opened, in the order in which they were written', async () => {
   const { store, items } = memoryStore([outboxItem({ id: 'a' }), outboxItem({ id: 'b' })]);
   const sent: string[] = [];
   const { onOutcome } = openTab({ store, deliver: async ({ id }) => void sent.push(id) });
@@ -65,7 +65,7 @@ it('waits for a connection, and is sent when there is one', async () => {
 it.each([
   ['the server can’t be reached', () => new NetworkError()],
   ['the server is busy', busy],
-])('tries again after a while if %s', async (_, failure) => {
+])('retries after a pause if %s', async (_, failure) => {
   const { store, items } = memoryStore([outboxItem()]);
   const deliver = vi.fn(async () => {}).mockRejectedValueOnce(failure());
   const { timers, onOutcome } = openTab({ store, deliver });
@@ -129,7 +129,7 @@ it('sends nothing that was discarded, and nothing once it is closed', async () =
   expect(items().map(({ id }) => id)).toEqual(['b']);
 });
 
-it('has one effect for each item, by several tabs that crash and lose answers', async () => {
+it('sends each item exactly once, even if several tabs crash and lose replies', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('ok', 'lost', 'unreached'), { maxLength: 30 }),

@@ -31,7 +31,7 @@ it.each([
     { body: { email: 'a@b.example', message_content: 'Help' } },
   ],
 ] as const)(
-  'sends %j with what makes it the same when it is sent again',
+  'sends %j with the key that identifies it when it is sent again',
   async (content, name, input) => {
     const { call, calls } = fakeCall();
     await deliver(call, KEY, content);
@@ -51,7 +51,7 @@ it.each([
   ['conflict', 'refused'],
   ['invalid_input', 'refused'],
   ['unavailable', 'later'],
-] as const)('a photo that is refused with %s is %s', async (code, kind) => {
+] as const)('a photo refused as %s is %s', async (code, kind) => {
   const { call } = fakeCall({ addReportPhoto: problem(code, 'Too late') });
   const error: unknown = await deliver(call, KEY, { ...REPORT, photo: new Blob() }).catch((e) => e);
   const failed = deliveryFailureOf(error);
@@ -70,6 +70,6 @@ it.each([
   [problem('not_allowed', 'Buy it first'), { kind: 'refused', reason: 'Buy it first' }],
   [problem('invalid_input', 'Too long'), { kind: 'refused', reason: 'Too long' }],
   [new TypeError('a defect'), { kind: 'refused', reason: 'An error occurred. Please try again.' }],
-])('its outcome after %s', (error, failed) => {
+])('classifies a failed delivery: %s', (error, failed) => {
   expect(deliveryFailureOf(error)).toEqual(failed);
 });

@@ -19,7 +19,7 @@ describe('the status of an item', () => {
     expect(statusOf(outboxItem({ triedAt, refusal, content }), HOUR)).toBe(status);
   });
 
-  it('decides which item is sent next: the oldest that needs no decision', () => {
+  it('decides which item is sent next: the oldest that needs no decision by its writer', () => {
     const items = [
       outboxItem({ id: 'a', refusal: 'No' }),
       outboxItem({ id: 'b', triedAt: -99 * HOUR }),
@@ -43,12 +43,12 @@ describe('a written item', () => {
     expect(after.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
   });
 
-  it('is one item however often it is written', () => {
+  it('is stored only once, however often it is written', () => {
     const item = outboxItem();
     expect(outboxStep([item], { type: 'written', item })).toEqual([item]);
   });
 
-  it('remembers when it was first sent, until its writer wants it sent again', () => {
+  it('keeps the time it was first sent, until its writer sends it again', () => {
     const first = outboxStep([outboxItem()], { type: 'begun', id: 'a', at: 5 });
     const second = outboxStep(first, { type: 'begun', id: 'a', at: 9 });
     expect(second[0]?.triedAt).toBe(5);
@@ -58,16 +58,19 @@ describe('a written item', () => {
     expect(again).toEqual([outboxItem()]);
   });
 
-  it.each(['delivered', 'discarded'] as const)('is gone once it is %s, alone', (type) => {
-    const other = outboxItem({ id: 'b' });
-    expect(outboxStep([outboxItem(), other], { type, id: 'a' })).toEqual([other]);
-  });
+  it.each(['delivered', 'discarded'] as const)(
+    'is removed once it is %s, without the others',
+    (type) => {
+      const other = outboxItem({ id: 'b' });
+      expect(outboxStep([outboxItem(), other], { type, id: 'a' })).toEqual([other]);
+    },
+  );
 });
 
 /** The outcomes of one attempt. A lost reply and a crash leave the writer's device in the same state. */
 type Attempt = 'answered' | 'answer lost' | 'not reached' | 'refused';
 
-it('arrives exactly once or stays with its writer, whatever happens', () => {
+it('every item arrives exactly once or stays with its writer, whatever happens', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 6 }),

@@ -18,13 +18,13 @@ it('keeps items after closing and reopening, including the photo', async () => {
   expect(items[1]?.content).toMatchObject({ kind: 'place report', placeId: 12 });
 });
 
-it('shows items to no other account', async () => {
+it('hides items from other accounts', async () => {
   await openOutboxStore(7).apply({ type: 'written', item: outboxItem() });
   expect(await openOutboxStore(8).read()).toEqual([]);
   expect(await openOutboxStore('visitor').read()).toEqual([]);
 });
 
-it('changes what an event changes, in one step', async () => {
+it('applies the changes of an event in one transaction', async () => {
   const store = openOutboxStore(7);
   await store.apply({ type: 'written', item: outboxItem({ id: 'a', content: reviewOf(7) }) });
   await store.apply({ type: 'written', item: outboxItem({ id: 'b', content: reviewOf(7, 2) }) });

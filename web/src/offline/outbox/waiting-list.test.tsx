@@ -69,7 +69,7 @@ it('lists waiting items, with their text and status', async () => {
   ]);
 });
 
-it('discards after a question', async () => {
+it('discards an item after confirmation', async () => {
   await keep([outboxItem()]);
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Discard: Message to us' }));
@@ -82,7 +82,7 @@ it('discards after a question', async () => {
   expect(await openOutboxStore(person.u_id).read()).toEqual([]);
 });
 
-it('sends by itself when the connection is back, and is gone then', async () => {
+it('sends items automatically when the connection is back, and removes them', async () => {
   await keep([outboxItem()]);
   const sendMessage = vi.fn(() => ({ message_id: 1 }));
   await show({ sendMessage });
@@ -102,7 +102,7 @@ it('shows a refused item to its writer, with the reason', async () => {
   expect(button('Send again: Problem report about Hosier Lane')).toBeDefined();
 });
 
-it('shows a visitor nothing of what a person wrote, and sends nothing of it', async () => {
+it('neither shows nor sends a person’s items to a visitor', async () => {
   await keep([outboxItem()]);
   await keep([outboxItem({ id: 'b', content: REPORT })], 'visitor');
   await show({}, null);

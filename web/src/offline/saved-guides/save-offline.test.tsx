@@ -63,12 +63,12 @@ it.each<[string, Partial<Download>, string]>([
     { state: 'failed', failure: 'storage' },
     'Download failed. This browser can’t store files. Leave private browsing, then try again.',
   ],
-])('says so when %s', async (_, fields, text) => {
+])('shows the state when %s', async (_, fields, text) => {
   await show(offlineState([], [someDownload(fields)]));
   expect(screen.getByText(text)).toBeDefined();
 });
 
-it('says how much space is missing, and where to make some', async () => {
+it('shows how much space is missing, and links to the saved guides', async () => {
   const full = someDownload({ state: 'failed', failure: 'quota' });
   const fake = fakeOfflineGuides(offlineState([], [full]));
   fake.guides.usage.mockResolvedValue({ usedBytes: 9, quotaBytes: 1_048_585, isPersisted: false });
@@ -101,7 +101,7 @@ it.each<[string, Partial<SavedGuide>, string, string | null]>([
     'You don’t have this guide any more. What’s saved stays until you remove it.',
     null,
   ],
-])('says of a saved guide when %s', async (_, fields, text, action) => {
+])('shows for a saved guide that %s', async (_, fields, text, action) => {
   const { user, guides } = await show(offlineState([savedGuide(fields)]));
   expect(screen.getByText(text)).toBeDefined();
   if (action === null) {
@@ -112,7 +112,7 @@ it.each<[string, Partial<SavedGuide>, string, string | null]>([
   }
 });
 
-it('leads to the check once a guide is saved, and says what that found', async () => {
+it('offers a check of a saved guide, and shows its result', async () => {
   const { user, guides, setState } = await show(offlineState([savedGuide()]));
   const found = { ...READY, isReady: false, missingTiles: 3 };
   guides.verify.mockResolvedValueOnce(found);
@@ -125,7 +125,7 @@ it('leads to the check once a guide is saved, and says what that found', async (
   expect(screen.getByText('Ready for flight mode')).toBeDefined();
 });
 
-it('removes after a question, and says when that failed', async () => {
+it('removes a guide after confirmation, and shows when that failed', async () => {
   const { user, guides } = await show(offlineState([savedGuide()]));
   await user.click(button('Remove: City of Trams'));
   await user.click(button('Keep it'));
@@ -141,14 +141,14 @@ it('removes after a question, and says when that failed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('isn’t offered on a guide that isn’t open, or where nothing can be saved', async () => {
+it('isn’t offered for a guide that isn’t open, or if nothing can be saved', async () => {
   const { setState } = await show(offlineState(), false);
   expect(screen.queryByRole('button')).toBeNull();
   act(() => setState({ ...offlineState(), status: 'unavailable' }));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('waits for a connection, and says so', async () => {
+it('waits for a connection, and shows that it does', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user, guides } = await show(offlineState());
   expect(screen.getByText('You’re offline. Connect to save this guide.')).toBeDefined();

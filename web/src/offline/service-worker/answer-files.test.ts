@@ -18,7 +18,7 @@ describe('a file of a saved guide', () => {
     ['bytes=-2', 'ij', 'bytes 8-9/10'],
     ['bytes=8-100', 'ij', 'bytes 8-9/10'],
     ['bytes=0-', BYTES, 'bytes 0-9/10'],
-  ])('answers %s with exactly that', async (range, body, contentRange) => {
+  ])('answers %s with exactly that range', async (range, body, contentRange) => {
     const response = await ask({ range });
     expect(response?.status).toBe(206);
     expect(await response?.text()).toBe(body);
@@ -30,7 +30,7 @@ describe('a file of a saved guide', () => {
     });
   });
 
-  it.each([undefined, 'bytes=0-1,4-5', 'items=0-1'])('is sent whole for %s', async (range) => {
+  it.each([undefined, 'bytes=0-1,4-5', 'items=0-1'])('is sent as a whole for %s', async (range) => {
     const response = await ask(range === undefined ? {} : { range });
     expect(response?.status).toBe(200);
     expect(response?.headers.get('content-length')).toBe('10');
@@ -52,7 +52,7 @@ describe('a file of a saved guide', () => {
     expect(await response?.text()).toBe('');
   });
 
-  it('is left to the network where it isn’t saved, or the store is broken', async () => {
+  it('is left to the network if it isn’t saved, or if the store is broken', async () => {
     expect(await ask({}, 'GET', false)).toBeNull();
     const request = { url: URL_OF_FILE, method: 'GET', headers: new Headers() };
     const broken = () => Promise.reject(new Error('The database is gone'));
@@ -76,20 +76,20 @@ async function askTile(id: string, sources: Partial<TileSources>): Promise<strin
 }
 
 describe('a tile', () => {
-  it('comes from the network where there is one', async () => {
+  it('comes from the network if there is a connection', async () => {
     expect(await askTile('14/1/2', { request: async () => new Response('fresh') })).toBe('fresh');
   });
 
-  it('comes from the saved guides where there is none', async () => {
+  it('comes from the saved guides if there is no connection', async () => {
     expect(await askTile('14/1/2', {})).toBe('saved');
   });
 
-  it('comes from the saved guides where the network takes too long', async () => {
+  it('comes from the saved guides if the network takes too long', async () => {
     const slow = { request: () => never, timeout: async () => undefined };
     expect(await askTile('14/1/2', slow)).toBe('saved');
   });
 
-  it('is waited for where it isn’t saved', async () => {
+  it('is awaited from the network if it isn’t saved', async () => {
     const late = Promise.withResolvers<Response>();
     const asked = askTile('14/9/9', {
       request: () => late.promise,
@@ -99,7 +99,7 @@ describe('a tile', () => {
     expect(await asked).toBe('late');
   });
 
-  it('fails as it would without a worker where it isn’t saved', async () => {
+  it('fails as it would without a worker if it isn’t saved', async () => {
     await expect(askTile('14/9/9', {})).rejects.toBe(offline);
     const findStoredTile = () => Promise.reject(new Error('gone'));
     await expect(askTile('14/1/2', { findStoredTile })).rejects.toBe(offline);

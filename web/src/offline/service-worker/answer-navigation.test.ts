@@ -19,16 +19,16 @@ async function open(options: Partial<NavigationOptions>): Promise<string> {
 }
 
 describe('a page', () => {
-  it('comes from the server where that answers in time', async () => {
+  it('comes from the server if that replies in time', async () => {
     expect(await open({})).toBe('fresh');
   });
 
-  it('is the stored one where the server can’t be reached', async () => {
+  it('is the stored one if the server can’t be reached', async () => {
     const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await open({ request: unreachable })).toBe('shell');
   });
 
-  it('is the stored one where the browser’s preload ended in an error response', async () => {
+  it('is the stored one if the browser’s preload ended in an error response', async () => {
     const heard: boolean[] = [];
     const page = await open({
       request: async () => Response.error(),
@@ -38,7 +38,7 @@ describe('a page', () => {
     expect(heard).toEqual([false]);
   });
 
-  it('is what the server redirects to, though such a response has no status', async () => {
+  it('may be a redirect from the server, although that response has no status', async () => {
     const redirect = Object.defineProperties(new Response('redirect'), {
       type: { value: 'opaqueredirect' },
       status: { value: 0 },
@@ -46,23 +46,23 @@ describe('a page', () => {
     expect(await open({ request: async () => redirect })).toBe('redirect');
   });
 
-  it('is the stored one once the server has taken too long', async () => {
+  it('is the stored one if the server takes too long', async () => {
     expect(await open({ request: () => never, timeout: async () => undefined })).toBe('shell');
   });
 
-  it('is the stored one where only a proxy is left', async () => {
+  it('is the stored one if only a proxy replies', async () => {
     expect(await open({ request: async () => new Response('bad gateway', { status: 502 }) })).toBe(
       'shell',
     );
   });
 
-  it('is the server’s where there is no such page', async () => {
+  it('is the server’s own if the server replies that there is no such page', async () => {
     expect(await open({ request: async () => new Response('missing', { status: 404 }) })).toBe(
       'missing',
     );
   });
 
-  it('waits for the server where nothing is stored', async () => {
+  it('waits for the server if no page is stored', async () => {
     const shell = async () => undefined;
     expect(await open({ shell, timeout: async () => undefined })).toBe('fresh');
     const failed = new TypeError('Failed to fetch');
@@ -86,8 +86,8 @@ function openReach({ isOnline = true } = {}) {
   return { device, reach };
 }
 
-describe('the time that the server gets', () => {
-  it('is some seconds at first', () => {
+describe('the timeout for the server', () => {
+  it('is a few seconds at first', () => {
     expect(openReach().reach.timeoutMs()).toBe(3_000);
   });
 
@@ -98,7 +98,7 @@ describe('the time that the server gets', () => {
     expect(reach.timeoutMs()).toBe(3_000);
   });
 
-  it('is little for a minute after it was out of reach', () => {
+  it('is short for a minute after the server was unreachable', () => {
     const { device, reach } = openReach();
     reach.note(false);
     device.at = 59_999;
@@ -107,7 +107,7 @@ describe('the time that the server gets', () => {
     expect(reach.timeoutMs()).toBe(3_000);
   });
 
-  it('is back once it has been reached', () => {
+  it('is reset once the server has been reached', () => {
     const { reach } = openReach();
     reach.note(false);
     reach.note(true);

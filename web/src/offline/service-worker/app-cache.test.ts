@@ -50,7 +50,7 @@ const NEXT_BUILD: AppFiles = {
 };
 
 describe('installing a build', () => {
-  it('stores what everyone needs, and nothing of the dashboards', async () => {
+  it('stores the first files only, not those of the dashboards', async () => {
     const { caches, appOf } = aDevice();
     await appOf(FIRST_BUILD).install();
     const stored = await (await caches.open('laneway-app-one')).keys();
@@ -59,7 +59,7 @@ describe('installing a build', () => {
     );
   });
 
-  it('is known to be whole, for its own page only', async () => {
+  it('reports a complete build, for its own entry script only', async () => {
     const { caches, appOf } = aDevice();
     const app = appOf(FIRST_BUILD);
     expect(await app.hasBuild(ENTRY)).toBe(false);
@@ -71,7 +71,7 @@ describe('installing a build', () => {
     expect(await app.hasBuild(ENTRY)).toBe(false);
   });
 
-  it('is all or nothing', async () => {
+  it('stores either everything or nothing', async () => {
     const { caches, texts, appOf } = aDevice();
     texts.delete(MAP);
     await expect(appOf(FIRST_BUILD).install()).rejects.toThrow(MAP);
@@ -85,7 +85,7 @@ describe('installing a build', () => {
     expect(await caches.keys()).toEqual([]);
   });
 
-  it('downloads only what has changed since the build before', async () => {
+  it('downloads only what has changed since the last build', async () => {
     const { requested, serve, appOf } = aDevice();
     await appOf(FIRST_BUILD).install();
     requested.length = 0;
@@ -96,7 +96,7 @@ describe('installing a build', () => {
     );
   });
 
-  it('brings the parts that this device has used before, under their new names', async () => {
+  it('includes the lazy parts that this device has used, under their new names', async () => {
     const { texts, serve, appOf } = aDevice();
     await appOf(FIRST_BUILD).install();
     await appOf(FIRST_BUILD).find(requestFor(FIELD));
@@ -111,7 +111,7 @@ describe('installing a build', () => {
   });
 });
 
-describe('when a new build takes over', () => {
+describe('a new build that takes over', () => {
   const installBoth = async () => {
     const device = aDevice();
     await device.caches.open('laneway-app-older');
@@ -122,13 +122,13 @@ describe('when a new build takes over', () => {
     return { ...device, next };
   };
 
-  it('the files of the build before go', async () => {
+  it('removes the files of the last build', async () => {
     const { caches, next } = await installBoth();
     await next.clean(false);
     expect(await caches.keys()).toEqual(['laneway-app-two']);
   });
 
-  it('a tab that still runs the build before finds its files, though the server has them no more', async () => {
+  it('keeps the files of the last build while a tab still runs it', async () => {
     const { caches, next } = await installBoth();
     await (await caches.open('laneway-shared-files')).put('/0', new Response('a walk'));
     await next.clean(true);
@@ -140,21 +140,21 @@ describe('when a new build takes over', () => {
     ]);
   });
 
-  it('shows its own page', async () => {
+  it('serves its own page', async () => {
     const { next } = await installBoth();
     expect(await (await next.shell())?.text()).toContain('+two"');
   });
 });
 
 describe('a file of the app', () => {
-  it('is stored when it is first used, and requested once', async () => {
+  it('is stored on first use, and requested only once', async () => {
     const { requested, appOf } = aDevice();
     const app = appOf(FIRST_BUILD);
     for (const _time of [1, 2]) await app.find(requestFor(FIELD));
     expect(requested).toEqual([FIELD]);
   });
 
-  it('that the server doesn’t have is not stored', async () => {
+  it('isn’t stored if the server doesn’t have it', async () => {
     const { requested, texts, appOf } = aDevice();
     texts.delete(FIELD);
     const app = appOf(FIRST_BUILD);
@@ -162,7 +162,7 @@ describe('a file of the app', () => {
     expect(requested).toEqual([FIELD, FIELD]);
   });
 
-  it('is recognised by its path alone', () => {
+  it('is recognised by its path', () => {
     const app = aDevice().appOf(FIRST_BUILD);
     expect([ENTRY, '/icon.svg', '/assets/unknown.js'].map(app.mayHave)).toEqual([true, true, true]);
     // The shell can't be requested by pages.

@@ -51,7 +51,7 @@ describe('a background fetch without a page', () => {
     expect(await db.downloads.get(1)).toMatchObject({ isInBackground: false, failure: null });
   });
 
-  it('is stored, and saved by a page that is downloading', async () => {
+  it('is stored, but left to a page that is downloading', async () => {
     const fetch = await left();
     await fetch.bring();
     const request = async (_: string, ...rest: readonly unknown[]) => {
@@ -83,14 +83,14 @@ describe('a background fetch without a page', () => {
 });
 
 describe('a background fetch that is ended', () => {
-  it('by the person is a cancelled download, which the setting then leaves off', async () => {
+  it('by the person counts as a cancelled download, which the setting then leaves out', async () => {
     const fetch = await left();
     await cancelBackgroundFetch(fetch.id);
     expect(await leftovers()).toBe(0);
     expect(await db.leftOut.toArray()).toEqual([{ guideId: 1 }]);
   });
 
-  it('by a page that takes it over stays in the queue', async () => {
+  it('by a page that takes over stays in the queue', async () => {
     const fetch = await left();
     await db.downloads.update(1, { isInBackground: false });
     await cancelBackgroundFetch(fetch.id);
@@ -101,6 +101,6 @@ describe('a background fetch that is ended', () => {
 it.each([
   { account: 7, guideId: 12, ticket: 'a b' },
   { account: 'visitor', guideId: 1, ticket: '7f' },
-] as const)('a name says whose download it is: %o', (owner) => {
+] as const)('the id of a background fetch identifies its download: %o', (owner) => {
   expect(parseFetchId(formatFetchId(owner))).toEqual(owner);
 });

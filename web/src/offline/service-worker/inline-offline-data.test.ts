@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('the data inlined into the stored page', () => {
-  it('is the guide that the address leads to, with its places, and who has saved it', async () => {
+  it('is the guide in the address, with its places and its account', async () => {
     await save('visitor', 1);
     await writeCurrentStore({ account: 'visitor', user: null });
     for (const path of ['/?guide=1', '/guides/1', '/?guide=1&place=3']) {
@@ -36,7 +36,7 @@ describe('the data inlined into the stored page', () => {
     }
   });
 
-  it('is nothing where the address leads elsewhere, or to a guide that isn’t saved', async () => {
+  it('is null if the address has no guide, or one that isn’t saved', async () => {
     await save('visitor', 1);
     await writeCurrentStore({ account: 'visitor', user: null });
     for (const path of ['/', '/?guide=2', '/saved-guides', '/?token=a&guide=1']) {
@@ -44,13 +44,13 @@ describe('the data inlined into the stored page', () => {
     }
   });
 
-  it('is nothing of another account', async () => {
+  it('is null if another account saved the guide', async () => {
     await save(7, 1);
     await writeCurrentStore({ account: 'visitor', user: null });
     expect(await find('/?guide=1')).toBeNull();
   });
 
-  it('is nothing where nothing was ever saved', async () => {
+  it('is null if nothing was ever saved', async () => {
     expect(await find('/?guide=1')).toBeNull();
   });
 });
@@ -81,22 +81,22 @@ function savedIn(text: string): unknown {
 }
 
 describe('the stored page with a saved guide', () => {
-  it('has the guide and its places', async () => {
+  it('contains the guide and its places', async () => {
     expect(savedIn((await fill()).text)).toEqual(SAVED);
   });
 
-  it('names the scripts that show them', async () => {
+  it('preloads the scripts that show them', async () => {
     expect((await fill()).text).toContain('<head><link rel="modulepreload" href="/p.js"></head>');
   });
 
-  it('can’t be broken out of by a creator’s text', async () => {
+  it('can’t be broken by a creator’s text', async () => {
     const g_title = '</script><script>alert(1)</script> $& $1';
     const { text } = await fill({ ...SAVED, guide: { ...exampleGuide, g_title } });
     expect(text.match(/<script/g)).toHaveLength(1);
     expect(savedIn(text)).toHaveProperty('guide.g_title', g_title);
   });
 
-  it('keeps the policy of the page, and drops headers that no longer match', async () => {
+  it('keeps the content security policy, and drops headers that no longer match', async () => {
     const { filled } = await fill();
     expect([...filled.headers.keys()]).toEqual(['content-security-policy', 'content-type']);
   });

@@ -44,7 +44,7 @@ it.each<Case>([
   ).toEqual(route);
 });
 
-it('leaves files to the browser of someone who has saved nothing', () => {
+it('leaves files to the browser if nothing is saved', () => {
   const request = {
     method: 'GET',
     mode: 'no-cors',
@@ -62,15 +62,35 @@ const idOf = (path: string, template: string | null | undefined) =>
 
 describe('a request for a tile', () => {
   it.each([
-    ['of the tile server', `${OTHER}/14/14789/10052.png?key=k1`, TEMPLATE, '14/14789/10052'],
-    ['for a sharp screen', `${OTHER}/14/14789/10052@2x.png?key=k1`, TEMPLATE, '14/14789/10052'],
-    ['of our own', '/api/tiles/3/7/0', '/api/tiles/{z}/{x}/{y}', '3/7/0'],
-    ['in a query', `${OTHER}/t?z=3&x=7&y=0`, `${OTHER}/t?z={z}&x={x}&y={y}`, '3/7/0'],
-    ['of another server', 'https://else.example/3/7/0.png', TEMPLATE, null],
-    ['where nothing is saved', `${OTHER}/14/14789/10052.png?key=k1`, null, null],
-    ['of any server, to a worker just woken', `${OTHER}/a/3/7/0@2x.webp?k=1`, undefined, '3/7/0'],
-    ['that no map has', `${OTHER}/3/8/0.png`, undefined, null],
-    ['by its look only', `${OTHER}/2026/11/16/photo.png`, undefined, null],
+    [
+      'to the tile server has its id',
+      `${OTHER}/14/14789/10052.png?key=k1`,
+      TEMPLATE,
+      '14/14789/10052',
+    ],
+    [
+      'for a high-density screen has the same id',
+      `${OTHER}/14/14789/10052@2x.png?key=k1`,
+      TEMPLATE,
+      '14/14789/10052',
+    ],
+    ['to our own server has its id', '/api/tiles/3/7/0', '/api/tiles/{z}/{x}/{y}', '3/7/0'],
+    [
+      'with parameters in the query has its id',
+      `${OTHER}/t?z=3&x=7&y=0`,
+      `${OTHER}/t?z={z}&x={x}&y={y}`,
+      '3/7/0',
+    ],
+    ['to another server has no id', 'https://else.example/3/7/0.png', TEMPLATE, null],
+    ['has no id if nothing is saved', `${OTHER}/14/14789/10052.png?key=k1`, null, null],
+    [
+      'to any server has its id while the template is unknown',
+      `${OTHER}/a/3/7/0@2x.webp?k=1`,
+      undefined,
+      '3/7/0',
+    ],
+    ['outside the map has no id', `${OTHER}/3/8/0.png`, undefined, null],
+    ['that only looks like one has no id', `${OTHER}/2026/11/16/photo.png`, undefined, null],
   ] as const)('%s', (_what, url, template, id) => {
     expect(idOf(url, template)).toBe(id);
   });

@@ -14,25 +14,25 @@ class PlainBlob extends Blob {
   }
 }
 
-describe('the SHA-256 of some bytes', () => {
-  it.each(SIZES)('is right for %i of them, whatever came before', async (size) => {
+describe('the SHA-256 digest', () => {
+  it.each(SIZES)('is correct for %i bytes', async (size) => {
     const bytes = randomBytes(size);
     expect(await sha256Of(new Blob([bytes]))).toBe(expected(bytes));
   });
 
-  it('is right for several at a time', async () => {
+  it('is correct for several blobs at a time', async () => {
     const all = SIZES.map((size) => randomBytes(size));
     expect(await Promise.all(all.map((bytes) => sha256Of(new Blob([bytes]))))).toEqual(
       all.map(expected),
     );
   });
 
-  it('is right in browsers that read into their own buffers', async () => {
+  it('is correct in browsers that read into their own buffers', async () => {
     const bytes = randomBytes(70_000);
     expect(await sha256Of(new PlainBlob([bytes]))).toBe(expected(bytes));
   });
 
-  it('is of no bytes that can’t be read', async () => {
+  it('rejects if the bytes can’t be read', async () => {
     const lost = new Blob(['lost']);
     lost.stream = () => {
       const fail = () => Promise.reject(new DOMException('Gone', 'NotReadableError'));

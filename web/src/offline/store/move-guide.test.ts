@@ -51,7 +51,7 @@ function fillAfter(db: OfflineDatabase, writes: number, error: () => Error) {
 }
 
 describe('moving a guide to another account', () => {
-  it('moves everything, and leaves nothing', async () => {
+  it('moves all of its data', async () => {
     await save(visitor, 1);
     await check(visitor);
     await move();
@@ -65,7 +65,7 @@ describe('moving a guide to another account', () => {
     expect(await rowsIn(visitor)).toBe(0);
   });
 
-  it('leaves another guide of the visitor whole, with what they share', async () => {
+  it('leaves another guide of the visitor complete, with shared files', async () => {
     server.publish(12, ['a', server.put('c', 100, 3)], MAP);
     await save(visitor, 1);
     await save(visitor, 12);
@@ -76,7 +76,7 @@ describe('moving a guide to another account', () => {
   });
 
   it.each([0, 1, 2, 3])(
-    'loses nothing when it is killed after %i writes, and goes on',
+    'loses nothing when it is killed after %i writes, and continues',
     async (writes) => {
       await save(visitor, 1);
       const revive = fillAfter(account, writes, () => new Error('killed'));
@@ -101,7 +101,7 @@ describe('moving a guide to another account', () => {
     expect(await check(account)).toMatchObject({ isReady: true });
   });
 
-  it('leaves nothing behind where it had to be undone', async () => {
+  it('leaves no data behind when it is undone', async () => {
     await save(visitor, 1);
     fillAfter(account, 3, () => new DOMException('full', 'QuotaExceededError'));
     await expect(move()).rejects.toThrow();
@@ -110,7 +110,7 @@ describe('moving a guide to another account', () => {
     expect(await check(visitor)).toMatchObject({ isReady: true });
   });
 
-  it('reports a file as missing that was damaged before', async () => {
+  it('reports a file as missing that was already damaged', async () => {
     await save(visitor, 1);
     const media = await visitor.media.get('/media/bucket/a');
     if (media !== undefined) await visitor.media.put({ ...media, blob: new Blob(['x']) });
@@ -121,7 +121,7 @@ describe('moving a guide to another account', () => {
   });
 });
 
-describe('a guide that both have', () => {
+describe('a guide that both accounts have', () => {
   const OLDER = '2026-11-01T12:00:00.000Z';
   /** Saves a guide in the account, then as the visitor; the second version has another file at the same URL. */
   async function saveBoth(accountAt: string, visitorAt: string) {
@@ -134,7 +134,7 @@ describe('a guide that both have', () => {
   it.each([
     ['the visitor’s, if it is newer', OLDER, NOW, true],
     ['the account’s, if that is newer', NOW, OLDER, false],
-  ])('stays once: %s', async (_, accountAt, visitorAt, isReplaced) => {
+  ])('is kept once: %s', async (_, accountAt, visitorAt, isReplaced) => {
     const version = await saveBoth(accountAt, visitorAt);
     await move();
     const kept = (await readState(account)).saved.get(1);
@@ -144,7 +144,7 @@ describe('a guide that both have', () => {
     expect(await rowsIn(visitor)).toBe(0);
   });
 
-  it('stays complete where the newer one isn’t', async () => {
+  it('is kept as the complete copy if the newer one is incomplete', async () => {
     const version = await saveBoth(OLDER, NOW);
     await visitor.packs.update(1, { missingFiles: ['/media/bucket/b'] });
     await move();

@@ -64,7 +64,7 @@ async function writeFirstRelease(rows: Record<string, readonly object[]>): Promi
 }
 
 describe('the database of saved guides', () => {
-  it('has the stores of the spec with their keys and indexes', async () => {
+  it('has the stores of the specification with their keys and indexes', async () => {
     const db = offlineDatabase(7);
     await db.open();
     expect(db.verno).toBe(OFFLINE_STORE_VERSION);
@@ -75,7 +75,7 @@ describe('the database of saved guides', () => {
     }
   });
 
-  it('opens what the first release has saved, with nothing lost', async () => {
+  it('opens data of the first release without losing any', async () => {
     await writeFirstRelease(FIRST_RELEASE.rows());
     const db = offlineDatabase(7);
     expect((await readState(db)).saved.get(1)).toMatchObject({
@@ -105,7 +105,7 @@ describe('the database of saved guides', () => {
     expect(await db.media.count()).toBe(0);
   });
 
-  it('opens a guide that has lost its facts', async () => {
+  it('opens a guide whose pack record is missing', async () => {
     const { guides, places } = FIRST_RELEASE.rows();
     await writeFirstRelease({ guides, places });
     expect((await readState(offlineDatabase(7))).saved.get(1)).toMatchObject({ version: '' });

@@ -27,7 +27,7 @@ describe('a download that failed', () => {
     expect(await db.downloads.get(1)).toMatchObject({ state: 'failed', failure: 'quota' });
   });
 
-  it('keeps what has arrived where the connection was lost', async () => {
+  it('keeps what has arrived if the connection was lost', async () => {
     await failDownload(db, TICKET, 'network');
     expect(await db.stagedParts.count()).toBe(1);
     expect(await db.downloads.get(1)).toMatchObject({ state: 'failed', failure: 'network' });

@@ -53,18 +53,18 @@ async function store({ databases }: Device): Promise<void> {
 const MEDIA = '/media/laneway-production/demo/laneways-for-first-timers';
 const NOW = '2030-01-01T00:00:00.000Z';
 
-describe.each(FILES)('what was stored in %s', (file) => {
+describe.each(FILES)('data stored by %s', (file) => {
   beforeEach(async () => {
     installFakeStore();
     await store(readDevice(file));
   });
 
-  it('has its owner, and starts the app', async () => {
+  it('has its owner, and can start the app', async () => {
     expect(await readCurrentStore()).toMatchObject({ account: 3, user: { u_name: 'Sam Okafor' } });
     expect(await readSavedConfig()).toMatchObject({ currency: 'AUD' });
   });
 
-  it('shows the guide and its places, with every field that they have today', async () => {
+  it('shows the guide and its places, with every current field', async () => {
     const db = offlineDatabase(3);
     const guide = await findGuide(db, 1);
     const places = (await listPlaces(db, 1)) ?? [];
@@ -98,6 +98,6 @@ describe.each(FILES)('what was stored in %s', (file) => {
   });
 });
 
-it('is there for at least one release', () => {
+it('stored data exists for at least one release', () => {
   expect(FILES.length).toBeGreaterThan(0);
 });

@@ -36,7 +36,7 @@ describe('removing a guide', () => {
     await save(12);
   });
 
-  it('leaves another guide whole, with the files and tiles that they share', async () => {
+  it('keeps another guide complete, with shared files and tiles', async () => {
     const db = offlineDatabase(7);
     await removeGuide(db, 1);
     expect([...(await readState(db)).saved.keys()]).toEqual([12]);
@@ -49,7 +49,7 @@ describe('removing a guide', () => {
     expect(await db.mapTiles.filter(({ id }) => id.startsWith('14/')).count()).toBe(0);
   });
 
-  it('removes everything with the last one', async () => {
+  it('removes all data with the last guide', async () => {
     const db = offlineDatabase(7);
     await removeGuide(db, 1);
     await removeGuide(db, 12);
@@ -58,7 +58,7 @@ describe('removing a guide', () => {
     expect(await db.places.count()).toBe(0);
   });
 
-  it('keeps a file that a download under way has fetched', async () => {
+  it('keeps a file that a running download has fetched', async () => {
     const db = offlineDatabase(7);
     server.publish(3, [server.put('3', 100, 3), server.put('large', 9_000_000, 4)]);
     server.before = (address) => {
@@ -96,7 +96,7 @@ describe('verifying a guide', () => {
     ['the first file', 'a', 0],
     ['the last file', 'b', 0],
     ['the last part of a file', 'b', OFFLINE_PART_BYTES + 50],
-  ])('reads every byte: one that has changed in %s is found', async (_, name, at) => {
+  ])('reads every byte, and finds a change in %s', async (_, name, at) => {
     const db = offlineDatabase(7);
     const url = `/media/bucket/${name}`;
     server.publish(1, [server.put('a', 100, 1), server.put('b', OFFLINE_PART_BYTES + 100, 2)]);
@@ -110,7 +110,7 @@ describe('verifying a guide', () => {
     expect(await check(1)).toMatchObject({ isReady: false, missingFiles: [url] });
   });
 
-  it('is not ready where the app or the map is missing', async () => {
+  it('isn’t ready if the app or the map is missing', async () => {
     const db = offlineDatabase(7);
     server.publish(1, [server.put('a', 100, 1)], MAP);
     await save(1);
@@ -131,7 +131,7 @@ describe('verifying a guide', () => {
 describe('accounts', () => {
   const current = (account: number | 'visitor') => writeCurrentStore({ account, user: null });
 
-  it('never meet: each finds what it has saved itself', async () => {
+  it('see only what they have saved themselves', async () => {
     server.publish(1, [server.put('a', 100, 1)], MAP);
     await save(1, 7);
     const [tile = ''] = await offlineDatabase(7).mapTiles.toCollection().primaryKeys();
@@ -148,7 +148,7 @@ describe('accounts', () => {
     expect(await (await findStoredTile(tile))?.text()).toBe('a tile');
   });
 
-  it('are removed one by one', async () => {
+  it('are deleted separately', async () => {
     server.publish(1, [server.put('a', 100, 1)]);
     await save(1, 7);
     await save(1, 70);
@@ -157,7 +157,7 @@ describe('accounts', () => {
     expect((await readState(offlineDatabase(70))).saved.size).toBe(1);
   });
 
-  it('have nothing where nothing was ever saved', async () => {
+  it('find nothing if nothing was ever saved', async () => {
     expect(await findStoredMedia('/media/bucket/a')).toBeNull();
     expect(await findStoredTile('13/1/1')).toBeNull();
   });

@@ -25,7 +25,7 @@ function renderCards(props: Partial<ConflictCardsProps> = {}) {
 const title = () => within(screen.getByRole('group', { name: 'Title' }));
 
 describe('a conflict between two people', () => {
-  it('is explained, and merged fields are named', () => {
+  it('is explained, and lists the merged fields', () => {
     renderCards({ merged: ['Price', 'Description'] });
     expect(
       screen.getByText(
@@ -37,7 +37,7 @@ describe('a conflict between two people', () => {
     ).toBeDefined();
   });
 
-  it('can be chosen from either side, with both texts to read', async () => {
+  it('offers both texts to choose from', async () => {
     const { user, onChoose } = renderCards();
     expect(descriptionOf(title().getByLabelText('Keep mine'))).toBe('The silt river');
     expect(descriptionOf(title().getByLabelText('Use theirs'))).toBe('The mud river');
@@ -49,7 +49,7 @@ describe('a conflict between two people', () => {
     ]);
   });
 
-  it('stays undecided until somebody chooses', () => {
+  it('is undecided until someone chooses', () => {
     renderCards();
     expect(title().queryByRole('radio', { checked: true })).toBeNull();
     cleanup();
@@ -59,7 +59,7 @@ describe('a conflict between two people', () => {
     );
   });
 
-  it('has the words marked that differ', async () => {
+  it('has the different words marked', async () => {
     renderCards();
     await waitFor(() =>
       expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
@@ -69,12 +69,12 @@ describe('a conflict between two people', () => {
     );
   });
 
-  it('shows that a side is empty', () => {
+  it('shows that one side is empty', () => {
     renderCards({ clashes: [{ ...TITLE, theirs: '' }] });
     expect(descriptionOf(title().getByLabelText('Use theirs'))).toBe('Empty');
   });
 
-  it('can be copied, so that nothing is lost', async () => {
+  it('offers to copy the text, so that it isn’t lost', async () => {
     const { user } = renderCards();
     await user.click(title().getByRole('button', { name: 'Copy mine' }));
     expect(await title().findByText('Copied')).toBeDefined();

@@ -39,7 +39,7 @@ describe('emphasis', () => {
   const texts = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '*', '\n'), maxLength: 20 });
   const kinds = fc.constantFrom('bold' as const, 'italic' as const);
 
-  it('switched twice leaves the text as it was', () => {
+  it('toggled twice leaves the text unchanged', () => {
     const selection = texts.chain((text) =>
       fc.tuple(fc.nat({ max: text.length }), fc.nat({ max: text.length })).map(([one, other]) => ({
         text,
@@ -58,7 +58,7 @@ describe('emphasis', () => {
     );
   });
 
-  it('never touches another letter', () => {
+  it('never changes other characters', () => {
     fc.assert(
       fc.property(texts, fc.nat(), fc.nat(), kinds, (text, one, other, kind) => {
         const [a, b] = [one % (text.length + 1), other % (text.length + 1)];
@@ -85,25 +85,25 @@ describe('an image', () => {
   const insert = (uri: string, alt: string) => (selected: Selected) =>
     insertImage(selected, { uri, alt });
 
-  it('goes to the caret, in a paragraph of its own', () => {
+  it('is inserted at the caret, in its own paragraph', () => {
     expect(edited('- See‹›\n- here', insert('s3://pictures/a.webp', 'A tram'))).toBe(
       '- See\n\n![A tram](s3://pictures/a.webp)\n‹›\n- here',
     );
   });
 
-  it('stays in the line when it is an icon', () => {
+  it('stays in the line if it is an icon', () => {
     expect(edited('See ‹› here', insert('s3://pictures/a.webp', 'tram icon'))).toBe(
       'See ![tram icon](s3://pictures/a.webp)‹› here',
     );
   });
 
-  it('leaves the selected words alone', () => {
+  it('doesn’t replace the selected words', () => {
     expect(edited('‹See› here', insert('s3://pictures/a.webp', ''))).toBe(
       'See\n\n![](s3://pictures/a.webp)\n\n‹› here',
     );
   });
 
-  it('keeps brackets, lines and spaces from breaking it', () => {
+  it('escapes brackets, line breaks and spaces', () => {
     expect(edited('‹›', insert('https://x.example/a (1).png', 'A [red]\ntram'))).toBe(
       '![A \\[red\\] tram](<https://x.example/a (1).png>)\n\n‹›',
     );

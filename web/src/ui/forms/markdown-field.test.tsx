@@ -43,7 +43,7 @@ const select = (start: number, end: number) => text().setSelectionRange(start, e
 const selection = () => text().value.slice(text().selectionStart, text().selectionEnd);
 
 describe('a field for Markdown', () => {
-  it('formats what is selected and gives the focus back to the text', async () => {
+  it('formats the selection and returns the focus to the text', async () => {
     const user = renderEditor({ value: 'the mud river' });
     select(4, 7);
     await user.click(button('Bold'));
@@ -56,7 +56,7 @@ describe('a field for Markdown', () => {
     ['{Control>}b{/Control}', '**mud**'],
     ['{Meta>}i{/Meta}', '*mud*'],
     ['{Control>}k{/Control}', '[mud](url)'],
-  ])('understands %s', async (keys, expected) => {
+  ])('supports the shortcut %s', async (keys, expected) => {
     const user = renderEditor({ value: 'mud' });
     await user.click(text());
     select(0, 3);
@@ -64,13 +64,13 @@ describe('a field for Markdown', () => {
     expect(written()).toBe(expected);
   });
 
-  it('continues a list at Enter, and ends it after an empty item', async () => {
+  it('continues a list on Enter, and ends it after an empty item', async () => {
     const user = renderEditor();
     await user.type(text(), '- one{Enter}two{Enter}{Enter}three');
     expect(written()).toBe('- one\n- two\n\nthree');
   });
 
-  it('shows the text as visitors will see it, and keeps the caret meanwhile', async () => {
+  it('shows a preview, and keeps the selection', async () => {
     const user = renderEditor({ value: 'the mud river' });
     select(4, 7);
     await user.click(screen.getByRole('tab', { name: 'Preview' }));
@@ -100,7 +100,7 @@ describe('a field for Markdown', () => {
     expect(text().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('can only be read when it is locked', async () => {
+  it('is read-only when it is locked', async () => {
     const user = renderEditor({ value: '- one', isReadOnly: true, onAddImage: vi.fn() });
     expect(screen.queryByRole('toolbar')).toBeNull();
     await user.click(text());
@@ -112,7 +112,7 @@ describe('a field for Markdown', () => {
 describe('an image in the text', () => {
   const image = { uri: 's3://pictures/tram.webp', alt: 'A tram' };
 
-  it('is put where the caret is when it arrives, and the letters typed meanwhile stay', async () => {
+  it('is inserted at the current caret when it arrives, after letters typed meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof image | null>();
     const user = renderEditor({ value: 'Look: ', onAddImage: () => promise });
     await user.click(button('Image'));
@@ -123,7 +123,7 @@ describe('an image in the text', () => {
     );
   });
 
-  it('doesn’t call back someone who writes in another field', async () => {
+  it('doesn’t take the focus from another field', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof image | null>();
     const user = renderEditor({ onAddImage: () => promise });
     await user.click(button('Image'));
@@ -133,14 +133,14 @@ describe('an image in the text', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Title'));
   });
 
-  it('changes nothing if none was chosen', async () => {
+  it('changes nothing if no image was chosen', async () => {
     const user = renderEditor({ value: 'Look', onAddImage: async () => null });
     await user.click(button('Image'));
     await waitFor(() => expect(button('Image').hasAttribute('data-disabled')).toBe(false));
     expect(written()).toBe('Look');
   });
 
-  it('has no button where images can’t be added', () => {
+  it('has no button if images can’t be added', () => {
     renderEditor();
     expect(screen.queryByRole('button', { name: 'Image' })).toBeNull();
   });

@@ -11,12 +11,12 @@ it.each([
   expect(timeText(at)).toBe(text);
 });
 
-it('names the day, and the year only if it is another one', () => {
+it('has the day, and the year if it isn’t the current one', () => {
   expect(momentText(new Date(2026, 10, 14, 10, 42), NOON)).toBe('14 Nov, 10:42 am');
   expect(momentText(new Date(2025, 1, 3, 23, 59), NOON)).toBe('3 Feb 2025, 11:59 pm');
 });
 
-it('leaves out the day if it is today', () => {
+it('omits the day if it is today', () => {
   expect(shortMomentText(new Date(2026, 10, 15, 10, 42), NOON)).toBe('10:42 am');
   expect(shortMomentText(new Date(2026, 10, 14, 10, 42), NOON)).toBe('14 Nov, 10:42 am');
 });

@@ -6,7 +6,7 @@ it.each([
   ['seven77', 'seven77', 'Password must be at least 8 characters', null],
   ['melbourne-laneways', 'melbourne', null, 'Passwords do not match'],
   ['melbourne-laneways', 'melbourne-laneways', null, null],
-])('%j repeated as %j has its errors at the right fields', (password, again, first, second) => {
+])('%j repeated as %j has the errors at the right fields', (password, again, first, second) => {
   expect(newPasswordErrors(password, again)).toEqual({
     password: first,
     confirmation: second,

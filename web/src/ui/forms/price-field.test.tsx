@@ -40,7 +40,7 @@ describe('the price of a guide', () => {
     expect(screen.queryByLabelText('List price')).toBeNull();
   });
 
-  it('is shown, while untouched, as the price that will be saved, without changing the form', async () => {
+  it('shows the price that will be saved while untouched, without changing the form', async () => {
     const user = renderField({ choice: 'public' });
     await user.click(screen.getByRole('radio', { name: /^Paid/ }));
     expect(price().value).toBe('4.99');
@@ -48,7 +48,7 @@ describe('the price of a guide', () => {
     expect(value).toEqual({ choice: 'paid', price: '0' });
   });
 
-  it('can be typed, and says at once what the creator gets', async () => {
+  it('can be typed, and shows what the creator receives', async () => {
     const user = renderField();
     await user.clear(price());
     await user.type(price(), '12');
@@ -56,7 +56,7 @@ describe('the price of a guide', () => {
     expect(descriptionOf(price())).toContain('You receive $3.60 after our 70% fee');
   });
 
-  it('shows the price that will be saved in place of an impossible one', async () => {
+  it('shows the price that will be saved if the typed one is invalid', async () => {
     const user = renderField({ price: '8.00' });
     await user.clear(price());
     expect(price().value).toBe('');
@@ -81,7 +81,7 @@ describe('the price of a guide', () => {
     expect(screen.queryByText(/You receive/)).toBeNull();
   });
 
-  it('can only be read when it is locked', async () => {
+  it('is read-only when it is locked', async () => {
     const user = renderField({ price: '8.00', isReadOnly: true });
     await user.click(screen.getByRole('radio', { name: /^Public/ }));
     await user.type(price(), '1');
@@ -89,7 +89,7 @@ describe('the price of a guide', () => {
   });
 });
 
-it('explains the bands of the fee', () => {
+it('explains the fee bands', () => {
   expect(FEE_HINT).toBe(
     '30% fee while your media is under 500 MB and the price is $1.90 to $10.00. Otherwise 70%.',
   );
@@ -103,6 +103,6 @@ it.each([
   expect(priceFacts(typed, mediaBytes)).toMatchObject({ receive, savedAs });
 });
 
-it.each(['0.50', '-3', '1.234', '1000000'])('%s can’t be sold at', (typed) => {
+it.each(['0.50', '-3', '1.234', '1000000'])('%s isn’t a valid price', (typed) => {
   expect(priceFacts(typed, 0)).toBeNull();
 });

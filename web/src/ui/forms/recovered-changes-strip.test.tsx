@@ -18,7 +18,7 @@ it('offers the stored changes, with their time', async () => {
   expect(Object.values(acts).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
 });
 
-it('compares only where there is something to compare with', () => {
+it('offers Compare only if there is something to compare with', () => {
   onTestFinished(cleanup);
   render(<RecoveredChangesStrip keptAt={keptAt} onRestore={vi.fn()} onDiscard={vi.fn()} />);
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();

@@ -5,7 +5,7 @@ const someMove = () => ({ proceed: vi.fn(), stay: vi.fn() });
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a form that is saved is left, and not before it is', async () => {
+it('proceeds once the form is saved, and not before', async () => {
   const move = someMove();
   const saving = Promise.withResolvers<boolean>();
   const done = saveAndProceed(() => saving.promise, move);
@@ -17,14 +17,14 @@ it('a form that is saved is left, and not before it is', async () => {
   expect(move.stay).not.toHaveBeenCalled();
 });
 
-it('a form that cannot be saved stays', async () => {
+it('stays if the form can’t be saved', async () => {
   const move = someMove();
   expect(await saveAndProceed(async () => false, move)).toBe(false);
   expect(move.stay).toHaveBeenCalledOnce();
   expect(move.proceed).not.toHaveBeenCalled();
 });
 
-it('a form stays if saving throws, and the error is logged', async () => {
+it('stays if saving throws, and logs the error', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const move = someMove();
   expect(await saveAndProceed(() => Promise.reject(new Error('defect')), move)).toBe(false);

@@ -26,11 +26,11 @@ it.each<[SaveState, string]>([
   ],
   [{ kind: 'invalid', count: 1 }, '1 thing to fix'],
   [{ kind: 'invalid', count: 2 }, '2 things to fix'],
-])('%j is put as %j', (state, text) => {
+])('the state %j reads %j', (state, text) => {
   expect(saveStateText(state, NOON)).toBe(text);
 });
 
-describe('the bar of a form', () => {
+describe('the save bar', () => {
   const acts = () => ({ onSave: vi.fn(), onRetry: vi.fn() });
 
   function renderBar(props: SaveBarProps) {
@@ -51,7 +51,7 @@ describe('the bar of a form', () => {
     [{ kind: 'clean', savedAt }, 0, 0],
     [{ kind: 'saving' }, 0, 0],
     [{ kind: 'failed', text: '' }, 0, 1],
-  ])('its button acts as %j allows', async (state, saves, retries) => {
+  ])('has a button that saves or retries as the state %j allows', async (state, saves, retries) => {
     const { onSave, onRetry } = acts();
     const user = renderBar({ state, onSave, onRetry });
     const name = state.kind === 'failed' ? 'Try again' : 'Save';

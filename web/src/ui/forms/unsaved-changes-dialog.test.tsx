@@ -12,13 +12,13 @@ const buttonsOf = (isSaving: boolean): readonly string[] =>
 const labelOf = (button: string) => button.replace(/<[^>]+>/g, '');
 
 describe('the Unsaved Changes dialog', () => {
-  it('is called so, and offers to save, to discard and to stay', () => {
+  it('has its title, and offers to save, to discard and to cancel', () => {
     const markup = renderToStaticMarkup(<UnsavedChangesDialog isSaving={false} {...nothing} />);
     expect(markup).toContain('Unsaved Changes</h2>');
     expect(buttonsOf(false).map(labelOf)).toEqual(['Save Data', 'Discard Changes', 'Cancel']);
   });
 
-  it('offers nothing else while it saves', () => {
+  it('has only disabled buttons while it saves', () => {
     const buttons = buttonsOf(true);
     expect(buttons.map(labelOf)).toEqual(['Saving...', 'Discard Changes', 'Cancel']);
     expect(buttons.every((button) => button.includes('aria-disabled="true"'))).toBe(true);

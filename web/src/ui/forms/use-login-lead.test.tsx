@@ -46,12 +46,12 @@ it.each<[Entry | null, string]>([
   expect(await screen.findByText(lead)).toBeDefined();
 });
 
-it('a sign-up says the same in its own words', async () => {
+it('a sign-up has its own wording', async () => {
   await showLead('Create an account', { page: 'gift', guideId });
   expect(await screen.findByText(`Create an account to gift ${title}`)).toBeDefined();
 });
 
-it('nobody has to buy what is free for members', async () => {
+it('a guide that is free for members isn’t described as bought', async () => {
   await showLead('Log in', { page: 'paymentScreen', guideId }, 0);
   expect(await screen.findByText(`Log in to get ${title}`)).toBeDefined();
 });

@@ -17,7 +17,7 @@ describe('a form’s error for a failed call', () => {
     });
   });
 
-  it('is the text of the form if no field is named', () => {
+  it('is the form’s own text if no known field is named', () => {
     const elsewhere = problem({ errors: { u_nickname: 'Too long' } });
     const none = problem({ status: 500, code: 'internal' });
     for (const error of [elsewhere, none, new Error('a defect')]) {
@@ -25,7 +25,7 @@ describe('a form’s error for a failed call', () => {
     }
   });
 
-  it('does not blame the form for a lost connection or for too many attempts', () => {
+  it('doesn’t use the form’s text for a lost connection or too many attempts', () => {
     expect(failureOf(new NetworkError(), TEXT, FIELDS).text).toMatch(/We can’t connect/);
     const limited = problem({ status: 429, code: 'too_many_requests' });
     expect(failureOf(limited, TEXT, FIELDS).text).toBe('The detail.');
@@ -42,12 +42,12 @@ describe('an email', () => {
     expect(emailError(email)).toBe(error);
   });
 
-  it('of someone else is named as theirs', () => {
+  it('has its own text for someone else’s email', () => {
     expect(emailError('', 'Enter your friend’s email')).toBe('Enter your friend’s email');
   });
 });
 
-it('leaves out the errors that there are not', () => {
+it('keeps only fields with an error', () => {
   expect(fieldErrors({ name: null, email: 'Enter your email' })).toEqual({
     email: 'Enter your email',
   });

@@ -59,7 +59,7 @@ describe('the bell', () => {
     [[], 'Notifications', ''],
     [[someNotification(1)], 'Notifications, 1 unread', '1'],
     [Array.from({ length: 10 }, (_, id) => someNotification(id)), 'Notifications, 10 unread', '10'],
-  ])('says how many of %j are unread', async (items, name, count) => {
+  ])('shows how many of %j are unread', async (items, name, count) => {
     const { bell } = await showBell(items);
     const shown = await bell(name);
     expect(shown.parentElement?.textContent).toContain(count);
@@ -72,13 +72,13 @@ describe('the bell', () => {
     expect((await bell('Notifications, 120 unread')).parentElement?.textContent).toContain('99+');
   });
 
-  it('is for those who are logged in', async () => {
+  it('is hidden for visitors', async () => {
     const { streams } = await showBell([], { role: null });
     expect(screen.queryByRole('button')).toBeNull();
     expect(streams.all).toHaveLength(0);
   });
 
-  it('counts new ones, and announces them politely', async () => {
+  it('counts new notifications, and announces them politely', async () => {
     const { bell, streams } = await showBell([]);
     await receive(streams, 4);
     await bell('Notifications, 1 unread');
@@ -120,7 +120,7 @@ describe.each([
   ['under it on a large screen', false],
   ['in a dialog on a phone', true],
 ])('the notifications %s', (_, isPhone) => {
-  it('show what they say and when, and lead there, read', async () => {
+  it('show their text and time, and open their page, marked as read', async () => {
     const read: string[] = [];
     const { open, user, currentEntry, bell } = await showBell([someNotification(4)], {
       isPhone,
@@ -148,7 +148,7 @@ describe.each([
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull());
   });
 
-  it('are plain text where they lead nowhere, and can be marked as read', async () => {
+  it('are plain text if they have no page, and can be marked as read', async () => {
     const nowhere = someNotification(4, { pg_id: null });
     const { open, user, bell } = await showBell([nowhere], {
       isPhone,
@@ -163,7 +163,7 @@ describe.each([
 });
 
 describe('the list', () => {
-  it('is marked as read up to the newest, as a whole', async () => {
+  it('can be marked as read as a whole, up to the newest', async () => {
     const bodies: unknown[] = [];
     const { open, user, bell } = await showBell([someNotification(9), someNotification(4)], {
       replies: {
@@ -182,7 +182,7 @@ describe('the list', () => {
     expect(dialog.textContent).not.toContain('Unread');
   });
 
-  it('says when that failed, and shows what is unread again', async () => {
+  it('shows when marking as read failed, and shows them as unread again', async () => {
     const { open, user, bell } = await showBell([someNotification(9)], {
       replies: { readNotices: serverError },
     });
@@ -194,7 +194,7 @@ describe('the list', () => {
     await bell('Notifications, 1 unread');
   });
 
-  it('shows older ones, and says when they could not be loaded', async () => {
+  it('shows older notifications, and when they couldn’t be loaded', async () => {
     const { open, user, server } = await showBell([], {
       replies: {
         listNotices: ({ query }) =>
@@ -220,14 +220,14 @@ describe('the list', () => {
     expect(screen.queryByText(/^New notification/)).toBeNull();
   });
 
-  it('says when there are none yet', async () => {
+  it('shows that there are no notifications yet', async () => {
     const { open } = await showBell([]);
     expect((await open()).textContent).toContain(
       'No notifications yet. When there’s news about your guides, it shows up here.',
     );
   });
 
-  it('says that it is loading, then why it could not be loaded, and tries again', async () => {
+  it('shows that it is loading, then why it couldn’t be loaded, and tries again', async () => {
     const { reply, release } = heldReply<Response>();
     const { open, user, server } = await showBell([], { replies: { listNotices: () => reply } });
     const dialog = await open();

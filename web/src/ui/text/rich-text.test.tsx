@@ -8,14 +8,14 @@ const render = (source: string) =>
   renderToStaticMarkup(<RichText source={source} app={APP} onNavigate={() => {}} />);
 
 describe("a creator's text", () => {
-  it('is split into paragraphs at three tildes, before Markdown could take them for code', () => {
+  it('is split into paragraphs at three tildes, instead of becoming code', () => {
     const html = render('One ~~~ two\n~~~\n*three*');
     expect(html.match(/<p>/g)).toHaveLength(3);
     expect(html).toContain('<em>three</em>');
     expect(html).not.toContain('<code');
   });
 
-  it('opens links of the app inside and all others in a new tab', () => {
+  it('opens links to the app in place and others in a new tab', () => {
     expect(render('[in](/?guide=6)')).toContain('<a href="/?guide=6">in</a>');
     const outside = render('[out](https://example.org/a)');
     expect(outside).toContain(
@@ -24,7 +24,7 @@ describe("a creator's text", () => {
     expect(render('[file](/media/laneway-production/x.mp3)')).toContain('target="_blank"');
   });
 
-  it('shows images as small icons where their alt text says icon or inline', () => {
+  it('shows images as small icons if their alt text says icon or inline', () => {
     const html = render(
       '![tram icon](https://example.org/i.png) ![A tram](https://example.org/t.png)',
     );
@@ -33,7 +33,7 @@ describe("a creator's text", () => {
     expect(image).toMatch(/class="[^"]*image/);
   });
 
-  it('loads stored images in the width they are shown at, and those of the web as they are', () => {
+  it('loads stored images at the displayed width, and external ones as they are', () => {
     const [icon, image, ofTheWeb] =
       render(
         '![tram icon](s3://laneway-production/i) ![A tram](s3://laneway-production/t) ![A tram](https://example.org/t.png)',
@@ -44,7 +44,7 @@ describe("a creator's text", () => {
     expect(ofTheWeb).not.toMatch(/srcset|sizes/i);
   });
 
-  it('leaves the first heading to the page', () => {
+  it('leaves the top heading level to the page', () => {
     expect(render('# Title')).toContain('<h2>Title</h2>');
   });
 
@@ -100,7 +100,7 @@ function processorMs(source: string): number {
   return (user + system) / 1_000;
 }
 
-describe('a text that was made to freeze the page', () => {
+describe('a text written to freeze the page', () => {
   const LENGTH = 20_000;
   const ORDINARY = '- Turn **left** at the [lamp](https://x.example), and _walk_ on.\n'.repeat(310);
 
@@ -112,12 +112,12 @@ describe('a text that was made to freeze the page', () => {
     ['a quote of many lines', `> a\n${'b\n'.repeat(LENGTH / 2)}`],
     ['as many marks as are parsed', `${'a*'.repeat(499)}\n\n`.repeat(20)],
     ['brackets', `${'['.repeat(99)}a`.repeat(LENGTH / 100)],
-  ])('is shown about as fast as any other: %s', (_, hostile) => {
+  ])('is rendered about as fast as any other: %s', (_, hostile) => {
     render(ORDINARY);
     expect(processorMs(hostile)).toBeLessThan(5 * Math.max(processorMs(ORDINARY), 200));
   });
 
-  it('is shown as typed, and the text around it with its formatting', () => {
+  it('is shown as typed, while the text around it is formatted', () => {
     const stars = '*'.repeat(500);
     expect(render(`${stars}a${stars}\n~~~\n**b**`)).toContain(`<p>${stars}a${stars}</p>`);
     expect(render(`${stars}a${stars}\n~~~\n**b**`)).toContain('<strong>b</strong>');

@@ -53,7 +53,7 @@ const withGift = (differing: Partial<WaitingGift> = {}) => ({
   }),
 });
 
-it('shows who gave what with which words, and knows the name that the giver typed', async () => {
+it('shows the giver, the guide and the message, and fills in the friend’s name', async () => {
   await renderPage(AccountActivation, entry, { replies: withGift() });
   expect(await screen.findByText('Sam sent you a guide')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: GIFT.g_title })).toBeDefined();
@@ -62,7 +62,7 @@ it('shows who gave what with which words, and knows the name that the giver type
   expect(document.querySelector('img')?.getAttribute('src')).toContain('media.example/cover.jpg');
 });
 
-it('does without a name, a message or a giver, and tells of further gifts', async () => {
+it('works without a name, a message or a giver, and mentions further gifts', async () => {
   const bare = { giver_name: null, friend_name: null, personal_message: null, other_gifts: 2 };
   await renderPage(AccountActivation, entry, { replies: withGift(bare) });
   expect(await screen.findByText('A friend sent you a guide')).toBeDefined();
@@ -91,7 +91,7 @@ const ACCOUNT = {
   user_role: 'user',
 } as const;
 
-it('opens the gift once the account is active, and home is still offered', async () => {
+it('opens the gift once the account is active, and still offers home', async () => {
   const { user, currentEntry } = await renderPage(AccountActivation, entry, {
     replies: { ...withGift(), activateAccount: () => ACCOUNT, login: () => person },
   });
@@ -101,7 +101,7 @@ it('opens the gift once the account is active, and home is still offered', async
   expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: GIFT.guide_id });
 });
 
-it('leads home when the login after the activation failed, where the gift could not be opened', async () => {
+it('leads home if the login after the activation failed', async () => {
   const { user, currentEntry } = await renderPage(AccountActivation, entry, {
     replies: { ...withGift(), activateAccount: () => ACCOUNT, login: serverError },
   });
@@ -110,7 +110,7 @@ it('leads home when the login after the activation failed, where the gift could 
   expect(currentEntry()).toEqual(HOME);
 });
 
-it('says when the activation failed', async () => {
+it('shows that the activation failed', async () => {
   const { user } = await renderPage(AccountActivation, entry, {
     replies: { ...validLink, activateAccount: serverError },
   });
@@ -124,7 +124,7 @@ it('says when the activation failed', async () => {
   );
 });
 
-it('says when the link is invalid, and leads to where a new one can be requested', async () => {
+it('shows that the link is invalid, and leads to a form for a new one', async () => {
   const { user, currentEntry } = await renderPage(AccountActivation, entry, {
     replies: { validateResetToken: () => refusal('gone') },
   });
@@ -140,7 +140,7 @@ it('says when the link is invalid, and leads to where a new one can be requested
 
 const USED = 'You’ve already used this link. Log in with the password you chose.';
 
-it('says when the link was used, and offers the login first', async () => {
+it('shows that the link was used, and offers the login first', async () => {
   const { user, currentEntry } = await renderPage(AccountActivation, entry, {
     replies: { validateResetToken: () => refusal('already_used', USED) },
   });
@@ -152,7 +152,7 @@ it('says when the link was used, and offers the login first', async () => {
   expect(currentEntry()).toMatchObject({ page: 'login' });
 });
 
-it('tells someone who is logged in already that there is nothing left to do', async () => {
+it('shows a logged-in user that there is nothing left to do', async () => {
   const { user, currentEntry } = await renderPage(AccountActivation, entry, {
     role: 'user',
     replies: { validateResetToken: () => refusal('already_used', USED) },
@@ -162,7 +162,7 @@ it('tells someone who is logged in already that there is nothing left to do', as
   expect(currentEntry()).toEqual({ page: 'userPanel' });
 });
 
-it('says when the link was used while the form was being filled in', async () => {
+it('shows that the link was used while the form was being filled in', async () => {
   const { user } = await renderPage(AccountActivation, entry, {
     replies: { ...withGift(), activateAccount: () => refusal('already_used', USED) },
   });
@@ -170,7 +170,7 @@ it('says when the link was used while the form was being filled in', async () =>
   expect(await screen.findByText(USED)).toBeDefined();
 });
 
-it('lets someone write to us with the email of the link, apart from the account’s own', async () => {
+it('fills in the email of the link in the support form, in a separate field', async () => {
   const { user } = await renderPage(AccountActivation, entry, { replies: validLink });
   await screen.findByLabelText('Name');
   await user.click(button('Still stuck? Contact support'));
@@ -178,7 +178,7 @@ it('lets someone write to us with the email of the link, apart from the account�
   expect(field('Email for our reply')).toHaveProperty('value', 'robin@walkers.example');
 });
 
-it('says when the link has no token, and leads home', async () => {
+it('shows that the link has no token, and leads home', async () => {
   const { user, currentEntry } = await renderPage(AccountActivation, { ...entry, token: null });
   expect(screen.getByRole('alert').textContent).toBe(
     'Missing activation token. Please check your email link.',

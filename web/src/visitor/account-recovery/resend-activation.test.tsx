@@ -5,7 +5,7 @@ import { button, field } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import { AccountRecovery } from './account-recovery.tsx';
 
-it('sends a lost activation link again, and says what the server says', async () => {
+it('sends a lost activation link again, and shows the server’s reply', async () => {
   const detail = 'If there is an account to activate for this email, we’ve sent a link.';
   const { user } = await renderPage(
     AccountRecovery,

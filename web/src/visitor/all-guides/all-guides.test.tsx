@@ -26,7 +26,7 @@ const list = async () => within(await screen.findByRole('list', { name: 'Guides'
 
 beforeEach(() => sessionStorage.clear());
 
-it('shows the newest guides first, how many there are, and goes on page by page', async () => {
+it('shows the newest guides first, their number, and more pages on request', async () => {
   const browseGuides = vi.fn<NonNullable<Replies['browseGuides']>>(({ query: { cursor } }) =>
     // A guide that was published meanwhile has moved one guide from the first page to the second.
     cursor === 'next' ? page([GUIDE, TRAMS]) : page([GUIDE], 'next'),
@@ -42,7 +42,7 @@ it('shows the newest guides first, how many there are, and goes on page by page'
   expect((await list()).getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('opens a guide over the list, and comes back to it', async () => {
+it('opens a guide over the list, and returns to it', async () => {
   const { user, navState, currentEntry, back } = await open({
     browseGuides: () => page([GUIDE]),
     getGuide: () => GUIDE,
@@ -54,7 +54,7 @@ it('opens a guide over the list, and comes back to it', async () => {
   await list();
 });
 
-it('is still filtered and sorted when someone comes back to it', async () => {
+it('keeps its filters and order when someone returns to it', async () => {
   const browseGuides = vi.fn(() => page([GUIDE]));
   const first = await open({ browseGuides });
   await list();
@@ -73,14 +73,14 @@ it('is still filtered and sorted when someone comes back to it', async () => {
   expect(button('Best rated').getAttribute('aria-pressed')).toBe('true');
 });
 
-describe('with nothing to show', () => {
-  it('says that there are no guides yet', async () => {
+describe('an empty list', () => {
+  it('shows that there are no guides yet', async () => {
     await open({ browseGuides: () => NOTHING });
     expect(await screen.findByText('No guides yet. Check back soon.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
 
-  it('because of filters, clears them and keeps the order', async () => {
+  it('caused by filters clears them and keeps the order', async () => {
     const { user } = await open({
       browseGuides: ({ query }) => (query.free === 'true' ? NOTHING : page([GUIDE])),
     });
@@ -93,7 +93,7 @@ describe('with nothing to show', () => {
     expect(button('Best rated').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('because it could not be loaded, offers another try', async () => {
+  it('caused by a failure offers to try again', async () => {
     const { user, server } = await open({ browseGuides: serverError });
     expect(await screen.findByRole('alert')).toBeDefined();
     server.replies = { ...server.replies, browseGuides: () => page([GUIDE]) };
@@ -101,7 +101,7 @@ describe('with nothing to show', () => {
     await list();
   });
 
-  it('near someone whose location is off, asks for it or shows the newest', async () => {
+  it('near someone whose location is off asks for it', async () => {
     const browseGuides = vi.fn(() => page([GUIDE]));
     const { user } = await open({ browseGuides });
     await list();

@@ -16,11 +16,11 @@ it.each([
     { order: 'newest', filters: ['free', 'cheap', 'audio', 'short'], language: 'fr' },
     { order: 'newest', free: true, price_max: 5, audio: true, minutes_max: 60, language: 'fr' },
   ],
-] as const)('asks for %s', (_, choice, asked) => {
+] as const)('requests %s', (_, choice, asked) => {
   expect(browsingOf(choice, HERE)).toEqual(asked);
 });
 
-it('tells nobody where someone is unless they asked for what is near', () => {
+it('sends the location only for orders that need it', () => {
   expect(browsingOf(EVERYTHING, HERE)).not.toHaveProperty('near');
   expect(browsingOf({ ...EVERYTHING, order: 'walk_now' }, null)).toBeNull();
 });
@@ -36,6 +36,6 @@ it.each([
   [{ ...EVERYTHING, language: 'ja' }, /^No guides match these filters/],
   [{ ...EVERYTHING, order: 'walk_now' as const, language: 'ja' }, /^No guides match these filters/],
   [{ ...EVERYTHING, order: 'walk_now' as const }, /within 3 km takes 90 minutes or less/],
-])('says why there is nothing', (choice, text) => {
+])('explains why the list is empty', (choice, text) => {
   expect(emptyText(choice)).toMatch(text);
 });

@@ -5,7 +5,7 @@ import { readChoice, saveChoice } from './saved-choice.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-it('a choice comes back as it was made', () => {
+it('a choice is restored as it was made', () => {
   const choice: BrowseChoice = { order: 'rating', filters: ['free', 'audio'], language: 'ja' };
   saveChoice(choice);
   expect(readChoice()).toEqual(choice);
@@ -17,7 +17,7 @@ it.each([
   ['a list', '[]'],
   ['other choices', '{"order":"price","filters":["paid"],"language":"tlh"}'],
   ['no choices', '{"filters":7}'],
-])('a tab that remembers %s shows everything', (_what, stored) => {
+])('a tab with %s in storage shows everything', (_what, stored) => {
   sessionStorage.setItem('laneway.all-guides', stored);
   expect(readChoice()).toEqual(EVERYTHING);
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('keeps what was typed through a reload, until it is sent', async () => {
+it('keeps what was typed after a reload, until it is sent', async () => {
   const first = await renderPage(ContactUs, entry, { role: 'user' });
   await first.user.type(field('Your message'), 'Hello');
   cleanup();
@@ -36,7 +36,7 @@ it('keeps what was typed through a reload, until it is sent', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-it('keeps a message on a device that is offline, for its writer alone', async () => {
+it('keeps a message on a device that is offline, only for its writer', async () => {
   installFakeIndexedDb();
   const { user } = await renderPage(ContactUs, entry, { role: 'user' });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -51,7 +51,7 @@ it('keeps a message on a device that is offline, for its writer alone', async ()
   expect(await openOutboxStore('visitor').read()).toEqual([]);
 });
 
-it('keeps a message that could not be sent in its field on a device that stores nothing else', async () => {
+it('keeps an unsent message in its field if the device can’t store it', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue();
   const { user } = await renderPage(
     ContactUs,

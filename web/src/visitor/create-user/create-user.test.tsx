@@ -19,7 +19,7 @@ async function submit(user: UserEvent, password = 'flinders-street-clocks'): Pro
   await user.click(button('Create account'));
 }
 
-it('says at each field what it lacks, and focuses the first of them', async () => {
+it('shows what is wrong at each field, and focuses the first', async () => {
   const { user } = await renderPage(CreateUser, entry);
   await user.type(field('Email'), 'robin@walkers');
   await user.type(field('Password'), 'seven77');
@@ -31,7 +31,7 @@ it('says at each field what it lacks, and focuses the first of them', async () =
   expect(descriptionOf(field(AGE))).toMatch(/16 or over/);
 });
 
-it('refuses a common password at its field', async () => {
+it('shows at its field that a password is too common', async () => {
   const { user } = await renderPage(CreateUser, entry);
   await submit(user, 'password123');
   expect(descriptionOf(field('Password'))).toMatch(/less common/);

@@ -26,7 +26,7 @@ const creator = (changes: Partial<Creator> = {}): Creator => ({
 const show = (replies: Replies) =>
   renderPage(CreatorPage, { page: 'creator', creatorId: 3 }, { replies });
 
-it('says who they are, in their own lines, and what they have on sale', async () => {
+it('shows the creator’s name, their bio with its line breaks, and their guides on sale', async () => {
   const { navState, user } = await show({
     getCreator: () => creator(),
     getGuide: () => guide,
@@ -43,14 +43,14 @@ it('says who they are, in their own lines, and what they have on sale', async ()
   expect(navState().stack.at(-1)?.overlays).toEqual([{ kind: 'guideOverview', guideId: 7 }]);
 });
 
-it('leaves out what isn’t known', async () => {
+it('leaves out unknown facts', async () => {
   const unrated = { ...guide, g_rating: null, g_rating_count: 2, g_duration_minutes: null };
   await show({ getCreator: () => creator({ u_bio: null, guide_count: 2, items: [unrated] }) });
   expect(await screen.findByText('2 guides')).toBeDefined();
   expect(document.body.textContent).not.toMatch(/★|about|null/);
 });
 
-it('goes on page by page, and counts all of them', async () => {
+it('shows more guides on request, and counts all of them', async () => {
   const { user } = await show({
     getCreator: ({ query: { cursor } }) =>
       cursor === 'next'
@@ -63,12 +63,12 @@ it('goes on page by page, and counts all of them', async () => {
   expect(screen.queryByRole('button', { name: 'Show more guides' })).toBeNull();
 });
 
-it('shows its shape while it loads', async () => {
+it('shows a skeleton while it loads', async () => {
   await show({ getCreator: () => new Promise(() => {}) });
   expect(await screen.findByRole('status', { name: 'Loading...' })).toBeDefined();
 });
 
-it('offers another try when it could not be loaded', async () => {
+it('offers to try again when loading fails', async () => {
   const { user, server } = await show({ getCreator: serverError });
   expect((await screen.findByRole('alert')).textContent).toContain(
     'We couldn’t load this creator.',
@@ -78,7 +78,7 @@ it('offers another try when it could not be loaded', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Mirka Wong' })).toBeDefined();
 });
 
-it('of someone without one says so, and leads on', async () => {
+it('shows that the creator doesn’t exist, and leads to all guides', async () => {
   const { user, currentEntry } = await show({
     getCreator: () => refusal('not_found', 'Creator not found'),
   });

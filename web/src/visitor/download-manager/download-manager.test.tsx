@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says what is used, asks every minute, and says that the browser keeps it', async () => {
+it('shows the used storage, refreshes it every minute, and shows whether the browser keeps it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { guides } = await show(offlineState([savedGuide()]));
   expect(await screen.findByText('3.00 MB used of 1.00 GB')).toBeDefined();
@@ -47,7 +47,7 @@ it('says what is used, asks every minute, and says that the browser keeps it', a
   expect(screen.getByText(/^Your browser may remove saved guides/)).toBeDefined();
 });
 
-it('leaves storage out where nothing is saved and the browser tells nothing', async () => {
+it('hides the storage if nothing is saved and the browser reports no usage', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { guides } = await show(offlineState([]));
   await screen.findByRole('heading', { name: 'Storage' });
@@ -57,7 +57,7 @@ it('leaves storage out where nothing is saved and the browser tells nothing', as
   expect(screen.queryByText(/used$/)).toBeNull();
 });
 
-it('warns in Safari until when guides are kept, and how to keep them', async () => {
+it('warns in Safari until when guides are kept, and how to keep them longer', async () => {
   const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone);
   Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
@@ -69,7 +69,7 @@ it('warns in Safari until when guides are kept, and how to keep them', async () 
   Reflect.deleteProperty(navigator, 'standalone');
 });
 
-it('lists what is saved with size and date, and the total, and opens it', async () => {
+it('lists saved guides with size, date and total, and opens them', async () => {
   const other = savedGuide({ guide: { ...GUIDE, g_id: 8, g_title: 'Arcades' }, missing: 2 });
   const { user, guides, currentEntry } = await show(offlineState([savedGuide(), other]));
   expect(guides.checkForUpdates).toHaveBeenCalledOnce();
@@ -107,7 +107,7 @@ it.each<[string, Verification, readonly string[], boolean]>([
     ['The app isn’t stored on this device yet. Reload this page, then check again.'],
     false,
   ],
-])('a check says exactly what is missing: %s', async (_, found, texts, isRepairable) => {
+])('a check shows exactly what is missing: %s', async (_, found, texts, isRepairable) => {
   const { user, guides, setState } = await show(offlineState([savedGuide()]));
   guides.verify.mockResolvedValue(found);
   await user.click(button('Check City of Trams'));
@@ -119,7 +119,7 @@ it.each<[string, Verification, readonly string[], boolean]>([
   expect(screen.queryByRole('button', { name: /^Download again/ }) !== null).toBe(isRepairable);
 });
 
-it('a check that finds everything says so, with its date', async () => {
+it('a check that finds everything shows so, with its date', async () => {
   const { user, setState } = await show(offlineState([savedGuide()]));
   await user.click(button('Check City of Trams'));
   const verified = { at: READY.at, isReady: true };
@@ -128,21 +128,21 @@ it('a check that finds everything says so, with its date', async () => {
   expect(screen.getByText('Checked 16 Nov 2026')).toBeDefined();
 });
 
-it('says when a check failed', async () => {
+it('shows that a check failed', async () => {
   const { user, guides } = await show(offlineState([savedGuide()]));
   guides.verify.mockRejectedValue(new Error('gone'));
   await user.click(button('Check City of Trams'));
   expect(await screen.findByText('We couldn’t check this guide. Please try again.')).toBeDefined();
 });
 
-it('removes after a question', async () => {
+it('removes a guide after confirmation', async () => {
   const { user, guides } = await show(offlineState([savedGuide()]));
   await user.click(button('Remove City of Trams'));
   await user.click(button('Remove saved guide'));
   expect(guides.remove).toHaveBeenCalledExactlyOnceWith(7);
 });
 
-it('shows downloads under way by the name of their guide, and cancels them', async () => {
+it('shows running downloads by the name of their guide, and cancels them', async () => {
   const { user, guides } = await show(offlineState([], [someDownload()]));
   expect(await screen.findByRole('progressbar', { name: 'Saving City of Trams' })).toBeDefined();
   await user.click(button('Cancel download of City of Trams'));
@@ -152,14 +152,14 @@ it('shows downloads under way by the name of their guide, and cancels them', asy
 it.each([
   [1, /^We couldn’t add a guide that you saved before logging in\./],
   [2, /^We couldn’t add 2 guides that you saved before logging in\./],
-])('says when %i guides of before the login couldn’t be added', async (unmoved, text) => {
+])('shows that %i guides saved before the login couldn’t be added', async (unmoved, text) => {
   const { setState } = await show(offlineState([savedGuide()]));
   expect(screen.queryByText(text)).toBeNull();
   act(() => setState({ ...offlineState([savedGuide()]), unmoved }));
   expect(screen.getByText(text)).toBeDefined();
 });
 
-it('says how the first guide gets here, and when none can', async () => {
+it('explains how to save a first guide, and that this browser can’t save any', async () => {
   const { setState } = await show(offlineState());
   expect(
     screen.getByText('No saved guides yet. Open a guide and choose “Save offline”.'),

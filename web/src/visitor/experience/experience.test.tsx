@@ -23,7 +23,7 @@ const testimonial = (changes: Partial<Testimonial> = {}): Testimonial => ({
 const show = (replies: Replies, guideId: number | null = null) =>
   renderPage(Experience, { page: 'experience', guideId }, { replies });
 
-it('quotes walkers, with stars and a first name, and leads to their guides', async () => {
+it('shows reviews with stars and first names, and links to their guides', async () => {
   const { user, navState, currentEntry, back } = await show({
     listTestimonials: () => ({ items: [testimonial()], next_cursor: null }),
     getGuide: () => ({ ...exampleGuide, g_image: null }),
@@ -39,7 +39,7 @@ it('quotes walkers, with stars and a first name, and leads to their guides', asy
   expect(await screen.findByRole('button', { name: 'City of Trams' })).toBeDefined();
 });
 
-it('goes on page by page', async () => {
+it('shows more reviews on request', async () => {
   const { user } = await show({
     listTestimonials: ({ query: { cursor } }) =>
       cursor === 'next'
@@ -51,7 +51,7 @@ it('goes on page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull();
 });
 
-it('says what to do while there is nothing to read', async () => {
+it('suggests to walk a guide while there are no reviews', async () => {
   const { user, currentEntry } = await show({
     listTestimonials: () => ({ items: [], next_cursor: null }),
   });
@@ -60,7 +60,7 @@ it('says what to do while there is nothing to read', async () => {
   expect(currentEntry()).toEqual({ page: 'guidesHomePage' });
 });
 
-it('offers another try when it could not be loaded', async () => {
+it('offers to try again when loading fails', async () => {
   const { user, server } = await show({ listTestimonials: serverError });
   expect(await screen.findByRole('alert')).toBeDefined();
   server.replies = {
@@ -71,7 +71,7 @@ it('offers another try when it could not be loaded', async () => {
   expect(await screen.findByText('Best with a coffee')).toBeDefined();
 });
 
-it('of one guide has all that is said about it, and leads to it and to all others', async () => {
+it('shows all reviews of one guide, and links to the guide and to all others', async () => {
   const { user, currentEntry } = await show(
     { getGuide: () => exampleGuide, listGuideReviews: () => reviewPage() },
     7,
@@ -85,7 +85,7 @@ it('of one guide has all that is said about it, and leads to it and to all other
   expect(currentEntry()).toEqual({ page: 'experience', guideId: null });
 });
 
-it('of a guide that is gone says so', async () => {
+it('shows that the guide doesn’t exist', async () => {
   await show({ getGuide: () => refusal('not_found', 'Guide not found') }, 7);
   expect(await screen.findByRole('heading', { name: 'Guide not found' })).toBeDefined();
 });

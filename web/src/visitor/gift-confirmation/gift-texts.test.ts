@@ -8,14 +8,14 @@ const TO_ROBIN: GiftOrder = {
   gift_status: 'granted',
 };
 
-it('a friend is called by what is known of them', () => {
+it('a friend is named by their name and email, as far as known', () => {
   expect(friendText(TO_ROBIN)).toBe('Robin (robin@walkers.example)');
   expect(friendText({ ...TO_ROBIN, friend_name: null })).toBe('robin@walkers.example');
   expect(friendText(undefined)).toBe('Your friend');
 });
 
 it.each([...GIFT_STATES, null])(
-  'what happens next is told of %s, by name or without',
+  'the delivery of a gift that is %s is described with or without a name',
   (gift_status) => {
     expect(deliveryText({ ...TO_ROBIN, gift_status })).toMatch(/^Robin .+[.!]$/);
     expect(deliveryText({ ...TO_ROBIN, friend_name: null, gift_status })).toMatch(
@@ -24,11 +24,11 @@ it.each([...GIFT_STATES, null])(
   },
 );
 
-it('until the order has loaded, what happens next is told without a name', () => {
+it('the delivery is described without a name until the order has loaded', () => {
   expect(deliveryText(undefined)).toMatch(/^Your friend .+\.$/);
 });
 
-it('a friend without an account is told to set one up, and one with an account is not', () => {
+it('the delivery mentions an account only for a friend without one', () => {
   expect(deliveryText({ ...TO_ROBIN, gift_status: 'awaiting_activation' })).toContain(
     'set up an account',
   );

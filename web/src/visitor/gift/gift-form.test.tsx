@@ -25,7 +25,7 @@ async function openForm(replies: Replies = {}) {
 
 beforeEach(() => localStorage.clear());
 
-it('waits for an email address, and says so at the button', async () => {
+it('requires an email address, and explains that at the button', async () => {
   const { user } = await openForm();
   expect(button(SUBMIT).getAttribute('aria-disabled')).toBe('true');
   expect(descriptionOf(button(SUBMIT))).toBe('Enter your friend’s email to continue');
@@ -41,7 +41,7 @@ it('waits for an email address, and says so at the button', async () => {
   expect(descriptionOf(button(SUBMIT))).toBe('');
 });
 
-it('flags an invalid email when its field is left, and not a field that was only passed', async () => {
+it('shows an error for an invalid email when its field is left, but not for an untouched field', async () => {
   const { user } = await openForm();
   field(EMAIL).focus();
   await user.tab();
@@ -56,14 +56,14 @@ it('flags an invalid email when its field is left, and not a field that was only
   expect(field(EMAIL).getAttribute('aria-invalid')).toBe('false');
 });
 
-it('does not move a button away that is pressed, by an error above it', async () => {
+it('shows no error above a button while that is pressed, which would move it', async () => {
   const { user } = await openForm();
   await user.type(field(EMAIL), 'robin@walkers');
   await user.click(button('Choose another guide'));
   expect(descriptionOf(field(EMAIL))).toBe('');
 });
 
-it('keeps what was typed until it is typed over, for this person and this guide', async () => {
+it('restores what was typed, for the same person and guide', async () => {
   const { user } = await openForm();
   await user.type(field(EMAIL), 'robin@walkers.example');
   await user.type(field('Friend’s name (optional)'), 'Robin');
@@ -80,7 +80,7 @@ it('keeps what was typed until it is typed over, for this person and this guide'
   ]);
 });
 
-it('counts the characters of the message and takes no more than fit', async () => {
+it('counts the characters of the message, and limits them', async () => {
   const { user } = await openForm();
   expect(screen.getByText('0 / 1,000')).toBeDefined();
   await user.click(field('Personal message (optional)'));
@@ -89,7 +89,7 @@ it('counts the characters of the message and takes no more than fit', async () =
   expect(screen.getByText('No characters left')).toBeDefined();
 });
 
-it('says that it is sending, sends the trimmed email, and shows why it was refused', async () => {
+it('shows that it is sending, sends the trimmed email, and shows why it was refused', async () => {
   const { reply, release } = heldReply<Response>();
   const { user } = await openForm({
     purchaseForFriend: ({ query }) => {
@@ -110,7 +110,7 @@ it('says that it is sending, sends the trimmed email, and shows why it was refus
   expect(button(SUBMIT)).toBeDefined();
 });
 
-it('does not tell why the server failed, and keeps what was typed', async () => {
+it('hides the reason of a server error, and keeps what was typed', async () => {
   const { user } = await openForm({ purchaseForFriend: serverError });
   await user.type(field(EMAIL), 'robin@walkers.example');
   await user.click(button(SUBMIT));

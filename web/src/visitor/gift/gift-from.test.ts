@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { giftFrom } from './gift-from.ts';
 
-it('a gift is sent as it was meant', () => {
+it('a gift is sent with trimmed texts', () => {
   const values = {
     friend_email: ' robin@walkers.example ',
     friend_name: ' Robin ',
@@ -14,7 +14,7 @@ it('a gift is sent as it was meant', () => {
   });
 });
 
-it('what was left blank is not sent at all', () => {
+it('blank fields are not sent', () => {
   const values = { friend_email: 'robin@walkers.example', friend_name: '', personal_message: ' ' };
   expect(giftFrom(values)).toEqual({ friend_email: 'robin@walkers.example' });
 });

@@ -8,11 +8,11 @@ function guide(g_id: number, differing: Partial<Guide> = {}): Guide {
 
 const idsOf = (guides: readonly Guide[]) => guides.map(({ g_id }) => g_id);
 
-it('one’s own guides come first, and each guide once', () => {
+it('owned guides come first, and each guide only once', () => {
   expect(idsOf(giftableGuides([guide(7)], [guide(2), guide(7), guide(3)]))).toEqual([7, 2, 3]);
 });
 
-it('what is free, public or withdrawn cannot be given', () => {
+it('guides that are free, public or withdrawn can’t be given', () => {
   const guides = [
     guide(1, { g_price: 0, g_is_public: true }),
     guide(4, { g_price: 0 }),

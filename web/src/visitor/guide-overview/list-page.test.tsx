@@ -29,14 +29,14 @@ function List() {
 const show = () =>
   renderPage(List, { page: 'allGuides' }, { replies: { getGuide: () => new Promise(() => {}) } });
 
-it('has its title, what is under it and its list', async () => {
+it('has a title, the content below it and its list', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1, name: 'Guides about rain' })).toBeDefined();
   expect(screen.getByText('Bring a coat')).toBeDefined();
   expect(document.title).toContain('Guides about rain');
 });
 
-it('shows a guide over itself, at once and on the map, and comes back as it was left', async () => {
+it('opens a guide over the list, with its pin on the map, and returns to the list', async () => {
   const { user, back } = await show();
   const list = screen.getByRole('main');
   await user.click(button('First of them'));

@@ -22,27 +22,27 @@ const arrange = (changes: Partial<Arrangement>) =>
   }).map(({ g_id }) => g_id);
 const ids = (from: number, count: number) => guides(from, count).map(({ g_id }) => g_id);
 
-it('has a card for each of a few guides, the nearest first', () => {
+it('has a card for each of a few guides, nearest first', () => {
   expect(arrange({ inView: guides(1, 10).toReversed() })).toEqual(ids(1, 10));
 });
 
-it('has cards for the guides nearest to the middle where there are many', () => {
+it('has cards for the guides nearest to the centre if there are many', () => {
   expect(arrange({ inView: guides(1, 60).toReversed() })).toEqual(ids(1, 24));
 });
 
-it('keeps the order of cards that stay, and lets go of those that are no longer near', () => {
+it('keeps the order of remaining cards, and drops those that are no longer near', () => {
   const cards = [guide(30), guide(3), guide(1)];
   expect(arrange({ cards, inView: guides(1, 40) })).toEqual([3, 1, 2, ...ids(4, 21)]);
 });
 
-it('keeps those that have been in front, and all of them while someone leafs through', () => {
+it('keeps cards that have been in front, and all cards while someone browses them', () => {
   const cards = [guide(90), guide(91)];
   const inView = guides(1, 2);
   expect(arrange({ cards, inView, keptIds: [91] })).toEqual([91, 1, 2]);
   expect(arrange({ cards, inView, isBrowsingCards: true })).toEqual([90, 91, 1, 2]);
 });
 
-it('drops the first of those that nobody looks at when there are too many', () => {
+it('drops the first unused cards when there are too many', () => {
   const cards = guides(100, 40);
   const arranged = arrange({ cards, inView: guides(1, 24), keptIds: [100], isBrowsingCards: true });
   expect(arranged).toHaveLength(48);

@@ -53,7 +53,7 @@ async function show(discoverGuides: Discover) {
 const bboxOf = ({ mock }: { readonly mock: { readonly calls: readonly Parameters<Discover>[] } }) =>
   mock.calls.map(([{ query }]) => query.bbox?.split(',').map(Number));
 
-it('asks for whole tiles around what is on screen, and tells what it found and from where', async () => {
+it('requests whole tiles around the view, and reports what it found and where', async () => {
   const discoverGuides = vi.fn<Discover>(() => reply(1));
   const { onFound } = await show(discoverGuides);
   await waitFor(() => expect(onFound).toHaveBeenCalledTimes(1));
@@ -64,7 +64,7 @@ it('asks for whole tiles around what is on screen, and tells what it found and f
   expect(onFound.mock.calls[0]?.[0].middle.lat).toBeCloseTo(MELBOURNE[0], 3);
 });
 
-it('asks again where the map rests next, not on the way and not for the same tiles', async () => {
+it('requests tiles again where the map comes to rest, but not on the way and not the same tiles', async () => {
   const discoverGuides = vi.fn<Discover>(() => reply(1));
   const { onFound } = await show(discoverGuides);
   await waitFor(() => expect(onFound).toHaveBeenCalledTimes(1));
@@ -84,7 +84,7 @@ it('asks again where the map rests next, not on the way and not for the same til
   expect(discoverGuides).toHaveBeenCalledTimes(2);
 });
 
-it('says that it failed, and tries again', async () => {
+it('shows that loading failed, and tries again', async () => {
   const { onFound, user, server } = await show(serverError);
   expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t load the guides here.');
   server.replies = { ...server.replies, discoverGuides: () => reply(1) };
@@ -93,7 +93,7 @@ it('says that it failed, and tries again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('leaves it to the banner to say that there is no connection', async () => {
+it('hides its error while the offline banner is shown', async () => {
   await show(serverError);
   await screen.findByRole('alert');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -14,11 +14,11 @@ export function DiscoveryLayer({ onFound }: DiscoveryLayerProps) {
     shown?.area ?? null,
   );
   const isOnline = useOnline();
-  const tell = useEffectEvent(() => {
+  const reportFound = useEffectEvent(() => {
     if (data !== undefined && shown !== null) onFound(discoveryOf(data, shown));
   });
   useEffect(() => {
-    if (data !== undefined && !isPlaceholderData) tell();
+    if (data !== undefined && !isPlaceholderData) reportFound();
   }, [data, isPlaceholderData]);
 
   // Offline, the banner of all pages says so, and it is requested again later.

@@ -21,21 +21,21 @@ const found = discoveryOf(
   { zoom: 12, middle: MIDDLE },
 );
 
-it('has the groups of the server, which open two zooms closer', () => {
+it('has the server’s groups, which open two zoom levels closer', () => {
   expect(found.groups[0]).toMatchObject({ centre: MIDDLE, count: 40, opensAt: 14 });
   expect([...found.alone]).toEqual([1]);
 });
 
 it.each([
   ['in a group', guide(2, '-37.81,144.955'), [39, 2, 5]],
-  ['in two boxes is in the nearest group', guide(2, '-37.81,144.969'), [39, 2, 5]],
+  ['in two groups is in the nearest', guide(2, '-37.81,144.969'), [39, 2, 5]],
   ['in the other group', guide(2, '-37.81,144.975'), [40, 1, 5]],
-  ['beyond the 180th meridian', guide(2, '-17,-179.5'), [40, 2, 4]],
-  ['before it', guide(2, '-17,179.5'), [40, 2, 4]],
+  ['east of the 180th meridian', guide(2, '-17,-179.5'), [40, 2, 4]],
+  ['west of the 180th meridian', guide(2, '-17,179.5'), [40, 2, 4]],
   ['somewhere else', guide(2, '-37.9,144.96'), [40, 2, 5]],
-  ['with a pin of its own anyway', alone, [40, 2, 5]],
+  ['with its own pin', alone, [40, 2, 5]],
   ['without a location', guide(2, '99999,99999'), [40, 2, 5]],
-  ['not there', undefined, [40, 2, 5]],
-])('an active guide %s isn’t counted twice', (_where, active, counts) => {
+  ['that is null', undefined, [40, 2, 5]],
+])('an active guide isn’t counted twice: %s', (_where, active, counts) => {
   expect(otherGroups(found, active).map(({ count }) => count)).toEqual(counts);
 });

@@ -32,7 +32,7 @@ async function search(text: string, search: Replies['search']) {
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Guides, best match first' }));
 
-it('shows what the server finds, and tells the map', async () => {
+it('shows the server’s results, and passes them to the map', async () => {
   const { user, onFound, onPick } = await search('lane', () => FOUND);
   const list = await rows();
   expect(screen.getByRole('status').textContent).toBe('2 guides');
@@ -41,7 +41,7 @@ it('shows what the server finds, and tells the map', async () => {
   expect(onPick).toHaveBeenCalledWith(8);
 });
 
-it('says that it is searching', async () => {
+it('shows that it is searching', async () => {
   const held = heldReply<SearchReply>();
   await search('lane', () => held.reply);
   expect(screen.getByRole('status', { name: 'Searching...' })).toBeDefined();
@@ -53,7 +53,7 @@ it.each([
   ['a few', 2, null, 'Filter results'],
   ['more than fit', 7, null, 'See all 7 results'],
   ['more than one page', 7, 'more', 'See all results'],
-])('leads from %s to the page of results', async (_what, count, next_cursor, label) => {
+])('links from %s to the page of results', async (_what, count, next_cursor, label) => {
   const guides = Array.from({ length: count }, (_, at) => ({ ...TRAMS, g_id: at + 20 }));
   const { user, currentEntry } = await search('lane', () => ({ ...FOUND, guides, next_cursor }));
   expect((await rows()).getAllByRole('button', { name: /City of Trams/ })).toHaveLength(
@@ -63,14 +63,14 @@ it.each([
   expect(currentEntry()).toEqual({ page: 'searchResults', searchText: 'lane' });
 });
 
-it('says what to try if nothing matches', async () => {
+it('suggests what to try if nothing matches', async () => {
   const { user, currentEntry } = await search('zeppelin', () => NOTHING_FOUND);
   expect(await screen.findByText(/^No guides match that\./)).toBeDefined();
   await user.click(button('See all guides'));
   expect(currentEntry().page).toBe('allGuides');
 });
 
-it('without a connection searches what is loaded, and says so', async () => {
+it('searches the loaded guides without a connection, and shows that it did', async () => {
   const { user, onPick, server } = await search('tram', connectionLost);
   expect(await screen.findByText(/we’ve only searched the guides/)).toBeDefined();
   await user.click(button('City of Trams $4.99 · 11 places'));
@@ -80,12 +80,12 @@ it('without a connection searches what is loaded, and says so', async () => {
   await rows();
 });
 
-it('without a connection says if nothing that is loaded matches', async () => {
+it('shows without a connection that no loaded guide matches', async () => {
   await search('zeppelin', connectionLost);
   expect(await screen.findByText(/no guide that’s already loaded matches/)).toBeDefined();
 });
 
-it('offers another try after a failure', async () => {
+it('offers to try again after a failure', async () => {
   const { user, server } = await search('lane', serverError);
   expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t search just now.');
   server.replies = { ...server.replies, search: () => FOUND };

@@ -23,14 +23,14 @@ const becomeIdle = () =>
 const show = (row: readonly number[]) =>
   renderHook(({ wanted }) => useDeferredRow(wanted), { initialProps: { wanted: row } });
 
-it('shows the first row at once, also where it comes later than the page', () => {
+it('shows the first row at once, even if it arrives later than the page', () => {
   const { result, rerender } = show([]);
   expect(result.current).toEqual([]);
   rerender({ wanted: [1, 2] });
   expect(result.current).toEqual([1, 2]);
 });
 
-it('shows another row when the browser is idle, and of several the last', () => {
+it('shows only the last of several new rows, when the browser is idle', () => {
   const { result, rerender } = show([1]);
   rerender({ wanted: [2] });
   rerender({ wanted: [3] });

@@ -22,7 +22,7 @@ describe('the guide in front', () => {
     };
   };
 
-  it('is the first until another comes there, and stays when its overview closes', () => {
+  it('is the first one until another is swiped to, and stays after its overview closes', () => {
     const { result, show, swipe } = setUp();
     expect(result.current.frontId).toBeNull();
     swipe(4);
@@ -31,7 +31,7 @@ describe('the guide in front', () => {
     expect(show(null)).toBe(9);
   });
 
-  it('is the first again once the visitor is located, until they move on', () => {
+  it('is the first one again once the visitor is located, until they swipe', () => {
     const { result, show, swipe } = setUp();
     swipe(4);
     expect(show(null, true)).toBeNull();
@@ -41,18 +41,18 @@ describe('the guide in front', () => {
     expect(show(null, false)).toBe(5);
   });
 
-  it('stays the one that is being read about', () => {
+  it('stays the one whose overview is open', () => {
     const { show } = setUp();
     show(9);
     expect(show(9, true)).toBe(9);
   });
 
-  it('of someone who was located before says nothing of this map', () => {
+  it('isn’t affected by a location that was known before', () => {
     expect(setUp(true).result.current.isLocatedHere).toBe(false);
   });
 });
 
-it('the map makes room for the card that was first at first', () => {
+it('the map makes room for the card that was shown first', () => {
   const { result, rerender } = renderHook(useFirstShown, { initialProps: null as number | null });
   expect(result.current).toBeNull();
   rerender(5);

@@ -55,19 +55,19 @@ function setUp(openedId: number | null = null) {
   return { show, result };
 }
 
-it('shows the featured guides in their order, before anything is known of the map', () => {
+it('shows the featured guides in order before the map has loaded', () => {
   const { show, result } = setUp();
   expect(show(null, null, null)).toEqual([5, 1, 3]);
   expect(result.current).toMatchObject({ firstId: 5, isSortedByDistance: false });
 });
 
-it('then those on the map from its middle, each once', () => {
+it('adds the guides on the map from its centre, each once', () => {
   const { show, result } = setUp();
   expect(show(null, null)).toEqual([5, 1, 3, 2, 4]);
   expect(result.current.all.map(({ g_id }) => g_id).toSorted()).toEqual([1, 2, 3, 4, 5, 9]);
 });
 
-it('follows the map, but keeps what has been in front', () => {
+it('follows the map, but keeps cards that have been in front', () => {
   const { show } = setUp();
   show(null, null);
   expect(show(4, null)).toEqual([5, 1, 3, 2, 4]);
@@ -76,7 +76,7 @@ it('follows the map, but keeps what has been in front', () => {
   expect(show(4, null, find(EAST, 8))).toEqual([5, 1, 3, 4, 8]);
 });
 
-it('takes no card away while someone leafs through them', () => {
+it('removes no card while someone browses them', () => {
   const { show } = setUp();
   show(null, null);
   show(2, null);
@@ -84,14 +84,14 @@ it('takes no card away while someone leafs through them', () => {
   expect(show(2, null, find(EAST, 6, 7))).toEqual([5, 1, 3, 2, 6, 7]);
 });
 
-it('gives a card to a guide that was picked elsewhere', () => {
+it('adds a card for a guide that was picked elsewhere', () => {
   const { show } = setUp();
   show(null, null);
   expect(show(9, null)).toEqual([5, 1, 3, 2, 4, 9]);
   expect(show(99, null)).toEqual([5, 1, 3, 2, 4]);
 });
 
-it('sorts by distance once that is known, and again only after a longer walk', () => {
+it('sorts by distance once it is known, and again only after a longer walk', () => {
   const { show, result } = setUp();
   expect(show(null, WEST)).toEqual([1, 3, 5, 2, 4]);
   expect(result.current).toMatchObject({ firstId: 1, isSortedByDistance: true });
@@ -100,13 +100,13 @@ it('sorts by distance once that is known, and again only after a longer walk', (
   expect(show(null, null)).toEqual([5, 1, 3, 2, 4]);
 });
 
-it('has the nearest in front, featured or not', () => {
+it('puts the nearest guide in front, featured or not', () => {
   const { show, result } = setUp();
   show(null, EAST, find(EAST, 6));
   expect(result.current.firstId).toBe(6);
 });
 
-it('begins with the guide that was opened last, in either order', () => {
+it('starts with the guide that was opened last, in either order', () => {
   const { show, result } = setUp(3);
   expect(show(null, null)).toEqual([3, 5, 1, 2, 4]);
   expect(result.current.firstId).toBe(3);

@@ -54,7 +54,7 @@ it('supports password managers, and can show the password', async () => {
   expect(password.getAttribute('type')).toBe('password');
 });
 
-it('shows a lost connection as such, until the device is online again', async () => {
+it('shows that the connection is lost, until the device is online again', async () => {
   const { user } = await renderPage(Login, entry, { replies: { login: connectionLost } });
   await user.type(field('Email'), person.u_email);
   await user.type(field('Password'), 'flinders-street-clocks');

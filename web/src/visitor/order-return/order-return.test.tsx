@@ -23,7 +23,7 @@ it.each([
   ['purchase', 'Back to the guide', { page: 'guidesHomePage' }],
   ['gift', 'Back to your gift', { page: 'gift', guideId }],
 ] as const)(
-  'tells a %s that was cancelled calmly, and leads back to where it began',
+  'shows a cancelled %s as a neutral status, and leads back to where it began',
   async (kind, way, entry) => {
     const { user, currentEntry } = await showOrder({ kind, status: 'cancelled' });
     const said = await screen.findByText('Cancelled. You haven’t been charged.');
@@ -39,7 +39,7 @@ it.each([
   ['refunded', 'refunded', false],
   ['cancelled', 'abandoned', true],
 ] as const)(
-  'a gift that is %s: what was typed for it stays is %s, %s',
+  'a %s gift with status %s keeps what was typed: %s',
   async (status, gift_status, stays) => {
     const draft = openDraft('device', `gift.${person.u_id}.${guideId}`);
     draft.keep({ friend_email: 'robin@walkers.example' });
@@ -52,7 +52,7 @@ it.each([
 it.each([
   ['expired', 'The checkout timed out.'],
   ['failed', 'The purchase didn’t go through. Please try again.'],
-] as const)('says when an order is %s, and lets the buyer try again', async (status, text) => {
+] as const)('shows that an order is %s, and offers to try again', async (status, text) => {
   const { user, currentEntry } = await showOrder({ status });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(text);
@@ -62,14 +62,14 @@ it.each([
   expect(currentEntry()).toEqual({ page: 'paymentScreen', guideId });
 });
 
-it('says when an order was refunded, and leads home', async () => {
+it('shows that an order was refunded, and leads home', async () => {
   const { user, currentEntry } = await showOrder({ status: 'refunded' });
   expect(await screen.findByText(/We’ve refunded this order\./)).toBeDefined();
   await user.click(button('See all guides'));
   expect(currentEntry()).toEqual({ page: 'guidesHomePage' });
 });
 
-it('does not find an order of someone else, and leads to the guides of the buyer', async () => {
+it('doesn’t show someone else’s order, and links to the user’s own guides', async () => {
   const { user, currentEntry } = await renderPage(OrderReturn, entry, {
     role: 'user',
     replies: { getOrder: () => refusal('not_found') },

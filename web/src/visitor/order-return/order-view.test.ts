@@ -13,7 +13,7 @@ function view(order: Partial<Order>, differing: Partial<OrderFacts> = {}) {
 
 const REFUNDED = 'We’ve refunded this order. Your money is on its way back.';
 
-describe('back from the provider, a purchase', () => {
+describe('a purchase after returning from the provider', () => {
   it.each<[OrderState, string, string | null]>([
     ['created', 'waiting', null],
     ['checkout_open', 'waiting', null],
@@ -28,7 +28,7 @@ describe('back from the provider, a purchase', () => {
   });
 });
 
-describe('after turning back, a purchase', () => {
+describe('a purchase after cancelling at the provider', () => {
   it.each<[OrderState, string, string | null]>([
     ['created', 'unpaid', 'cancelled'],
     ['checkout_open', 'unpaid', 'cancelled'],
@@ -44,29 +44,29 @@ describe('after turning back, a purchase', () => {
 });
 
 describe('a gift', () => {
-  it('that was handed over is given', () => {
+  it('that was granted is shown as given', () => {
     expect(view({ kind: 'gift', status: 'fulfilled', gift_status: 'granted' })).toEqual([
       'given',
       null,
     ]);
   });
 
-  it.each(ORDER_STATES)(
-    'that nobody needs any more gives the money back, also while %s',
-    (status) => {
-      const [kind, text] = view({ kind: 'gift', status, gift_status: 'undeliverable' });
-      expect(kind).toBe('refunded');
-      expect(text).toMatch(/friend/);
-    },
-  );
+  it.each(ORDER_STATES)('that is undeliverable is shown as refunded, even while %s', (status) => {
+    const [kind, text] = view({ kind: 'gift', status, gift_status: 'undeliverable' });
+    expect(kind).toBe('refunded');
+    expect(text).toMatch(/friend/);
+  });
 });
 
-it('an order of which nothing is known is asked for, or unknown', () => {
+it('an order that hasn’t loaded is loading or unknown', () => {
   const nothing = { order: undefined, hasCancelled: true };
   expect(orderView({ ...nothing, isUnknown: false })).toEqual({ kind: 'asking' });
   expect(orderView({ ...nothing, isUnknown: true })).toEqual({ kind: 'unknown' });
 });
 
-it.each(['purchase', 'gift', null] as const)('a late %s is no reason to pay again', (kind) => {
-  expect(lateText(kind)).toContain('You won’t be charged twice.');
-});
+it.each(['purchase', 'gift', null] as const)(
+  'a late %s explains that nobody is charged twice',
+  (kind) => {
+    expect(lateText(kind)).toContain('You won’t be charged twice.');
+  },
+);

@@ -8,7 +8,7 @@ import { PasswordResetRequest } from './password-reset-request.tsx';
 
 const entry = { page: 'passwordResetRequest' } as const;
 
-it('waits for an email, says that it is sending, and leads back to login', async () => {
+it('requires an email, shows that it is sending, and leads back to login', async () => {
   const { reply, release } = heldReply<{ detail: string }>();
   const { user, currentEntry } = await renderPage(PasswordResetRequest, entry, {
     replies: {
@@ -33,7 +33,7 @@ it('waits for an email, says that it is sending, and leads back to login', async
   expect(currentEntry()).toEqual({ page: 'login' });
 });
 
-it('says when the request failed', async () => {
+it('shows that the request failed', async () => {
   const { user } = await renderPage(PasswordResetRequest, entry, {
     replies: { requestPasswordReset: serverError },
   });

@@ -8,7 +8,7 @@ import { PaymentScreen } from './payment-screen.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('offers nothing to buy while there is no connection', async () => {
+it('disables buying while there is no connection', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const guide = { ...exampleGuide, g_id: 7, g_access: 'teaser' as const };
   const { user, currentEntry } = await renderPage(

@@ -60,7 +60,7 @@ async function openOnWalk() {
   return { ...page, ...visited, bar };
 }
 
-it('leads back to the walk, and has the one button for what plays there', async () => {
+it('links back to the walk, and has the only button for the playing place', async () => {
   const { user, bar, phase, currentEntry } = await openOnWalk();
   expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
   await user.click(bar.getByRole('button', { name: 'Pause Lane 1' }));
@@ -69,7 +69,7 @@ it('leads back to the walk, and has the one button for what plays there', async 
   expect(currentEntry()).toEqual({ page: 'walk', guideId: 9 });
 });
 
-it('leaves the audio of the place itself to its page', async () => {
+it('leaves the controls to the page for audio of the same place', async () => {
   const { bar, player, arrive } = await openOnWalk();
   const track = trackOf({ id: 9, title: GUIDE.g_title }, PLACES, 12);
   if (track === null) throw new Error('The place has audio.');
@@ -78,7 +78,7 @@ it('leaves the audio of the place itself to its page', async () => {
   await waitFor(() => expect(bar.queryByRole('button', { name: /Lane 2/ })).toBeNull());
 });
 
-it('says there what the walker has to know', async () => {
+it('shows the walk’s notices', async () => {
   const walk = someWalk();
   currentWalk.set(walk.session);
   await walk.session.start(null);
@@ -87,7 +87,7 @@ it('says there what the walker has to know', async () => {
   expect(await bar.findByText(/^We’ve lost your position/)).toBeDefined();
 });
 
-it('has directions on foot, as people walk already', async () => {
+it('offers directions on foot', async () => {
   await openOnWalk();
   const mode = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Travel mode' });
   expect(mode.value).toBe('walking');

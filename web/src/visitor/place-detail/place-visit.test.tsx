@@ -57,14 +57,14 @@ it('opening a place records a visit of the logged-in user', async () => {
   expect(visitsOf('visitor')).toEqual([]);
 });
 
-it('a visitor’s visits are kept apart from everyone’s', async () => {
+it('a visitor’s visits are stored separately', async () => {
   await openPlace(11);
   await screen.findByRole('heading', { name: 'Lane 1' });
   expect(visitsOf('visitor')).toMatchObject([{ visitedIds: [11] }]);
   expect(Object.keys(localStorage)).toEqual(['laneway.visits.visitor']);
 });
 
-it('a missing place is not visited', async () => {
+it('a missing place records no visit', async () => {
   await openPlace(99);
   await screen.findByText('Place not found');
   expect(visitsOf('visitor')).toEqual([]);

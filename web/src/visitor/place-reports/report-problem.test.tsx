@@ -50,7 +50,7 @@ it('asks what is wrong before it sends anything', async () => {
   expect(document.activeElement).toBe(choice('closed'));
 });
 
-it('sends what was chosen and typed, once, and says what happens next', async () => {
+it('sends the report once, and shows what happens next', async () => {
   const bodies: unknown[] = [];
   const detail = thanksText('unsafe', 'email');
   const { user } = await openForm({
@@ -77,7 +77,7 @@ it('sends what was chosen and typed, once, and says what happens next', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('refuses an email that can’t be one', async () => {
+it('refuses an invalid email', async () => {
   const { user } = await openForm();
   await user.click(choice('closed'));
   await user.type(field(EMAIL), 'nowhere');
@@ -85,13 +85,13 @@ it('refuses an email that can’t be one', async () => {
   expect(screen.getByText('Enter a valid email, like sam@example.com')).toBeDefined();
 });
 
-it('doesn’t ask someone for an email whose account has one', async () => {
+it('doesn’t ask for an email if the account has one', async () => {
   await openForm({}, 'user');
   expect(screen.queryByLabelText(EMAIL)).toBeNull();
   expect(screen.getByText(/We’ll email their answer to/)).toBeDefined();
 });
 
-it('keeps a report that couldn’t be sent, and sends it again as the same one', async () => {
+it('keeps a report that couldn’t be sent, and sends it again with the same key', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue();
   const keys: unknown[] = [];
   const { user } = await openForm({
@@ -120,7 +120,7 @@ it('keeps a report that couldn’t be sent, and sends it again as the same one',
   expect(keys[1]).toBe(keys[0]);
 });
 
-it('is kept with its photo on a device without a connection', async () => {
+it('keeps a report with its photo on a device without a connection', async () => {
   installFakeIndexedDb();
   const { user } = await openForm();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -146,7 +146,7 @@ it.each([
   ['not_allowed', placeReportTexts.ownGuide, placeReportTexts.ownGuide],
   ['too_many_requests', 'Too many attempts.', 'Too many attempts.'],
   ['internal', 'x', 'We couldn’t send your report. Please try again.'],
-] as const)('says why it was refused: %s', async (code, detail, text) => {
+] as const)('shows why it was refused: %s', async (code, detail, text) => {
   const { user } = await openForm({ reportPlace: () => refusal(code, detail) });
   await user.click(choice('wrong'));
   await user.click(button('Send report'));
@@ -173,7 +173,7 @@ it('sends the photo after the report, and offers to try again when it fails', as
   expect(await screen.findByText('Your photo is with it now.')).toBeDefined();
 });
 
-it('says which images it takes', async () => {
+it('shows which images are accepted', async () => {
   const { user } = await openForm();
   const file = new File(['<svg/>'], 'a.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Add a photo', { selector: 'input' }), file);

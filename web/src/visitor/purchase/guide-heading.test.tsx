@@ -12,13 +12,13 @@ const showHeading = (owned: readonly (typeof exampleGuide)[]) =>
     { role: 'user', replies: { listOwnedGuides: () => [...owned] } },
   );
 
-it('says of one’s own guide that it is', async () => {
+it('marks an owned guide as Yours', async () => {
   await showHeading([exampleGuide]);
   expect(await screen.findByText('Yours')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Lanes after rain' })).toBeDefined();
 });
 
-it('says of any other what it is about only', async () => {
+it('shows only the heading of any other guide', async () => {
   await showHeading([]);
   expect(document.body.textContent).toBe('A gift for a friendLanes after rainby Mirka Wong');
 });

@@ -8,13 +8,13 @@ import { ResetPassword } from './reset-password.tsx';
 
 const entry = { page: 'resetPassword', token: 'mailed' } as const;
 
-it('says while it checks the link', async () => {
+it('shows that it is checking the link', async () => {
   const { reply } = heldReply<never>();
   await renderPage(ResetPassword, entry, { replies: { validateResetToken: () => reply } });
   expect(screen.getByText('Validating reset link...')).toBeDefined();
 });
 
-it('offers to try again when the link could not be checked', async () => {
+it('offers to try again when the link couldn’t be checked', async () => {
   const { server, user } = await renderPage(ResetPassword, entry, {
     replies: { validateResetToken: connectionLost },
   });
@@ -28,7 +28,7 @@ it('offers to try again when the link could not be checked', async () => {
 
 const USED = 'You’ve already used this link. Log in with the password you chose.';
 
-it('says when the link was used, and offers the login before a new link', async () => {
+it('shows that the link was used, and offers the login before a new link', async () => {
   const { user, currentEntry } = await renderPage(ResetPassword, entry, {
     replies: { validateResetToken: () => refusal('already_used', USED) },
   });
@@ -40,7 +40,7 @@ it('says when the link was used, and offers the login before a new link', async 
   expect(currentEntry()).toEqual({ page: 'passwordResetRequest' });
 });
 
-it('says when the link expired while the form was being filled in', async () => {
+it('shows that the link expired while the form was being filled in', async () => {
   const { user } = await renderPage(ResetPassword, entry, {
     replies: {
       validateResetToken: () => ({ valid: true, email: 'r***@w***.example' }),

@@ -16,7 +16,7 @@ const VIEW: ResultsView = {
 
 beforeEach(() => sessionStorage.clear());
 
-it('a view comes back for the same search only', () => {
+it('a view is restored for the same search only', () => {
   saveView('lane', VIEW);
   expect(readView('lane')).toEqual(VIEW);
   expect(readView('tram')).toEqual(FIRST_VIEW);
@@ -30,7 +30,7 @@ it.each([
     'other filters',
     '{"text":"lane","filters":{"price":"toString","length":7,"language":"tlh"},"activeId":"8"}',
   ],
-])('a store with %s is as good as an empty one', (_what, stored) => {
+])('a storage entry with %s is read as empty', (_what, stored) => {
   sessionStorage.setItem('laneway.search-results', stored);
   expect(readView('lane')).toEqual(FIRST_VIEW);
 });
@@ -46,6 +46,6 @@ it.each([
     { price_max: 10, minutes_max: 120 },
   ],
   [{ ...NO_FILTERS, language: 'yue' }, { language: 'yue' }],
-] as const)('the filters %j ask for %j', (filters, asked) => {
+] as const)('the filters %j request %j', (filters, asked) => {
   expect(searchFilters(filters)).toEqual(asked);
 });

@@ -36,7 +36,7 @@ const rows = async () =>
 beforeEach(() => sessionStorage.clear());
 
 describe('the results', () => {
-  it('say how many there are and why, without markup from texts', async () => {
+  it('show their number and why they match, with markup as text', async () => {
     await open({ search: () => FOUND });
     const list = await rows();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('“lane”');
@@ -47,7 +47,7 @@ describe('the results', () => {
     );
   });
 
-  it('and the map light up each other', async () => {
+  it('highlight their pins, and pins highlight them', async () => {
     const { user } = await open({ search: () => FOUND });
     const list = await rows();
     await user.hover(list.getByRole('button', { name: /City of Trams/ }));
@@ -57,7 +57,7 @@ describe('the results', () => {
     expect(row?.dataset.front).toBe('true');
   });
 
-  it('open from the map at the second tap', async () => {
+  it('open from the map with a second tap', async () => {
     const { user, navState } = await open({ search: () => FOUND, getGuide: () => TRAMS });
     await rows();
     await user.click(button('Pin of City of Trams'));
@@ -66,7 +66,7 @@ describe('the results', () => {
     expect(navState().stack.at(-1)?.overlays).toEqual([{ kind: 'guideOverview', guideId: 8 }]);
   });
 
-  it('open a guide’s overview over them, and its places', async () => {
+  it('open a guide’s overview over the list, and its places', async () => {
     const { user, navState, currentEntry, back } = await open({
       search: () => FOUND,
       getGuide: () => TRAMS,
@@ -79,7 +79,7 @@ describe('the results', () => {
     expect(currentEntry()).toEqual({ page: 'placeDetail', guideId: 1, placeId: 101 });
   });
 
-  it('go on where there are more', async () => {
+  it('load more on request', async () => {
     const { user } = await open({
       search: ({ query }) =>
         query.cursor === undefined
@@ -91,14 +91,14 @@ describe('the results', () => {
     expect(await screen.findByText('3 guides')).toBeDefined();
   });
 
-  it('say what was searched for instead', async () => {
+  it('show the corrected search text', async () => {
     await open({ search: () => ({ ...FOUND, corrected: 'laneway' }) });
     expect((await screen.findByText('“laneway”')).closest('p')?.textContent).toBe(
       'Nothing matches “lane”. Showing results for “laneway”.',
     );
   });
 
-  it('can be put aside for the map, and brought back', async () => {
+  it('can be hidden to see the map, and shown again', async () => {
     const { user } = await open({ search: () => FOUND });
     await rows();
     await user.click(button('Close'));
@@ -109,7 +109,7 @@ describe('the results', () => {
 });
 
 describe('filters', () => {
-  it('ask the server, and are still there after a reload', async () => {
+  it('are sent to the server, and restored after a reload', async () => {
     const search = vi.fn(() => FOUND);
     const { user } = await open({ search });
     await rows();
@@ -137,7 +137,7 @@ describe('filters', () => {
     });
   });
 
-  it('that leave nothing can be cleared', async () => {
+  it('can be cleared if nothing matches them', async () => {
     const { user } = await open({
       search: ({ query }) => (query.free === 'true' ? NOTHING_FOUND : FOUND),
     });
@@ -150,7 +150,7 @@ describe('filters', () => {
 });
 
 describe('without results', () => {
-  it('says what to try, and offers popular searches', async () => {
+  it('suggests what to try, and offers popular searches', async () => {
     const { user, navState } = await open({ search: () => NOTHING_FOUND });
     expect(
       await screen.findByText('No guides match that. Try a street, a suburb or a single word.'),
@@ -174,7 +174,7 @@ describe('without results', () => {
       /Too many/,
     ],
     ['a defect', serverError, /./],
-  ])('after %s one can try again', async (_what, search, text) => {
+  ])('can be tried again after %s', async (_what, search, text) => {
     const { user, server } = await open({ search });
     expect((await screen.findByRole('alert')).textContent).toMatch(text);
     server.replies = { ...server.replies, search: () => FOUND };

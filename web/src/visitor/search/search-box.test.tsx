@@ -33,7 +33,7 @@ const active = () => {
 };
 
 describe('the suggestions', () => {
-  it('come while one types, with what matched marked', async () => {
+  it('appear while typing, with the matching parts marked', async () => {
     const { user } = await open();
     await user.type(box(), 'lane');
     const [laneways, trams, hosier, creator] = await options();
@@ -47,7 +47,7 @@ describe('the suggestions', () => {
     expect(screen.getByRole('status').textContent).toBe('4 suggestions');
   });
 
-  it('are asked for once someone pauses, as typing, with who they are', async () => {
+  it('are requested after a pause in typing, with the user', async () => {
     const asked = vi.fn(() => FOUND);
     const { user } = await open({ search: asked }, 'user');
     await user.type(box(), 'lane');
@@ -58,7 +58,7 @@ describe('the suggestions', () => {
     });
   });
 
-  it('say of a visitor that nobody is logged in', async () => {
+  it('are requested without a user for a visitor', async () => {
     const asked = vi.fn(() => FOUND);
     const { user } = await open({ search: asked });
     await user.type(box(), 'lane');
@@ -66,7 +66,7 @@ describe('the suggestions', () => {
     expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ body: { user: null } }));
   });
 
-  it('stay until the next ones have come', async () => {
+  it('stay until the next ones have loaded', async () => {
     const next = heldReply<SearchReply>();
     const { user } = await open({
       search: ({ query }) => (query.search_terms === 'lane' ? FOUND : next.reply),
@@ -79,14 +79,14 @@ describe('the suggestions', () => {
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   });
 
-  it('leave the box as it is if they can’t be had', async () => {
+  it('don’t affect the search box if they fail to load', async () => {
     const { user, navState } = await open({ search: serverError });
     await user.type(box(), 'lane{Enter}');
     expect(navState().lastSearchText).toBe('lane');
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('of an empty box are the last search and popular ones', async () => {
+  it('for an empty box are the last search and popular ones', async () => {
     const { user, navState } = await open({
       listPopularSearches: () => ({ searches: ['river'] }),
     });
@@ -100,7 +100,7 @@ describe('the suggestions', () => {
     expect(navState().lastSearchText).toBe('river');
   });
 
-  it('close when one goes elsewhere', async () => {
+  it('close when the focus leaves the box', async () => {
     const { user } = await open();
     await user.type(box(), 'lane');
     await options();
@@ -111,7 +111,7 @@ describe('the suggestions', () => {
 });
 
 describe('the keys', () => {
-  it('move through the suggestions and round to the text', async () => {
+  it('move through the suggestions and back to the text', async () => {
     const { user } = await open();
     await user.type(box(), 'lane');
     const [first, , , last] = await options();

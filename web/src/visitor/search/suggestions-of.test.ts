@@ -20,8 +20,8 @@ const nameOf = (suggestion: Suggestion): string => {
 const plainText = (pieces: readonly { readonly text: string }[] | null) =>
   pieces?.map(({ text }) => text).join('') ?? null;
 
-describe('what was found, by guide', () => {
-  it('has for each guide why it was found', () => {
+describe('search results by guide', () => {
+  it('contain why each guide was found', () => {
     const [laneways, trams] = hitsOf(FOUND);
     expect(plainText(laneways?.title ?? null)).toBe('Laneways');
     expect(laneways?.places.map(({ title }) => plainText(title))).toEqual(['Hosier Lane']);
@@ -31,7 +31,7 @@ describe('what was found, by guide', () => {
     expect(trams?.places).toEqual([]);
   });
 
-  it('shows the title of a place whose text matches', () => {
+  it('contain the title of a place whose text matches', () => {
     const field = 'place_description' as const;
     const [laneways] = hitsOf({
       ...FOUND,
@@ -53,7 +53,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('are at most six, of which places take two and creators one', () => {
+  it('are at most six, with at most two places and one creator', () => {
     const [creator] = FOUND.authors;
     const names = suggestionsOf({
       ...FOUND,
@@ -64,7 +64,7 @@ describe('suggestions', () => {
     expect(names).toEqual(['guide', 'guide', 'guide', 'place', 'place', 'creator']);
   });
 
-  it('are none where nothing was found', () => {
+  it('are empty if nothing was found', () => {
     expect(suggestionsOf(NOTHING_FOUND)).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('suggestions', () => {
     ['', ['river'], ['popular river']],
     ['', [], []],
     ['', ['a', 'b', 'c', 'd', 'e'], ['popular a', 'popular b', 'popular c', 'popular d']],
-  ])('of an empty box after “%s” and popular %j are %j', (last, popular, expected) => {
+  ])('for an empty box after “%s” with popular %j are %j', (last, popular, expected) => {
     expect(startingSuggestions(last, popular).map(nameOf)).toEqual(expected);
   });
 });

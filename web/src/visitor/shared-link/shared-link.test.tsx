@@ -26,7 +26,7 @@ describe('a link', () => {
     [7, 12, CLOSED, 'guidesHomePage [overview 7 12]'],
     [null, 12, OPEN, 'guidesHomePage [overview 7] > placesHomePage 7 > placeDetail 7 12'],
     [null, 12, CLOSED, 'guidesHomePage [overview 7 12]'],
-  ])('to guide %s, place %s is followed by what the guide says', async (...row) => {
+  ])('to guide %s, place %s opens what the guide’s access allows', async (...row) => {
     const [guideId, placeId, reply, leadsTo] = row;
     const { navState } = await follow(
       { guideId, placeId },
@@ -35,7 +35,7 @@ describe('a link', () => {
     await waitFor(() => expect(sketch(navState())).toBe(leadsTo));
   });
 
-  it('shows the shape of what comes while it is not known', async () => {
+  it('shows a skeleton while it loads', async () => {
     const { navState } = await follow(
       { guideId: 7, placeId: null },
       { getGuide: () => new Promise<never>(() => {}) },
@@ -45,8 +45,8 @@ describe('a link', () => {
   });
 });
 
-describe('a link that leads nowhere', () => {
-  it('says so of a guide, and leads home', async () => {
+describe('a link to something that doesn’t exist', () => {
+  it('shows that the guide wasn’t found, and leads home', async () => {
     const { user, currentEntry } = await follow(
       { guideId: 7, placeId: null },
       { getGuide: () => refusal('not_found') },
@@ -57,7 +57,7 @@ describe('a link that leads nowhere', () => {
     expect(currentEntry()).toEqual({ page: 'guidesHomePage' });
   });
 
-  it('says so of a place, and leads home', async () => {
+  it('shows that the place wasn’t found, and leads home', async () => {
     const { user, currentEntry } = await follow(
       { guideId: null, placeId: 12 },
       { getGuideOfPlace: () => refusal('not_found') },
@@ -73,7 +73,7 @@ describe('a link that is opened without a connection', () => {
   it.each([
     ['a guide', { guideId: 7, placeId: null }],
     ['a place', { guideId: null, placeId: 12 }],
-  ])('to %s says that it isn’t saved, and leads to what is', async (_, link) => {
+  ])('to %s shows that it isn’t saved, and links to the saved guides', async (_, link) => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user, currentEntry } = await follow(link, {
       getGuide: connectionLost,
@@ -89,8 +89,8 @@ describe('a link that is opened without a connection', () => {
   });
 });
 
-describe('a link that cannot be followed for now', () => {
-  it('can be tried again when its guide did not come', async () => {
+describe('a link that fails to load', () => {
+  it('can be tried again if its guide failed to load', async () => {
     const { user, server, navState } = await follow(
       { guideId: 7, placeId: null },
       { getGuide: connectionLost },
@@ -103,7 +103,7 @@ describe('a link that cannot be followed for now', () => {
     await waitFor(() => expect(sketch(navState())).toBe('guidesHomePage [overview 7]'));
   });
 
-  it('can be tried again when the guide of its place did not come', async () => {
+  it('can be tried again if the guide of its place failed to load', async () => {
     const { user, server, navState } = await follow(
       { guideId: null, placeId: 12 },
       { getGuideOfPlace: connectionLost, getGuide: () => CLOSED },

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('is closed under a heading of its own until someone asks for it', async () => {
+it('can be collapsed under its own heading', async () => {
   const { user } = await openForm();
   expect(screen.getByRole('heading', { level: 2, name: TOGGLE })).toBeDefined();
   expect(button(TOGGLE).getAttribute('aria-expanded')).toBe('true');
@@ -41,13 +41,13 @@ it('is closed under a heading of its own until someone asks for it', async () =>
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-it('knows where to reply when the page does, and goes on with the message', async () => {
+it('fills in a known email, and focuses the message', async () => {
   await openForm({}, 'robin@walkers.example');
   expect(field(EMAIL)).toHaveProperty('value', 'robin@walkers.example');
   expect(document.activeElement).toBe(field('Your message'));
 });
 
-it('opens with the focus in its first field, and says what an empty one lacks', async () => {
+it('focuses its first field, and shows errors for empty fields', async () => {
   const { user } = await openForm();
   expect(document.activeElement).toBe(field(EMAIL));
   await user.click(button('Send message'));
@@ -55,7 +55,7 @@ it('opens with the focus in its first field, and says what an empty one lacks', 
   expect(descriptionOf(field('Your message'))).toContain('Enter a message');
 });
 
-it('sends what was typed, trimmed, and says what the server says', async () => {
+it('sends the trimmed text, and shows the server’s reply', async () => {
   const { user } = await openForm({
     sendSupportMessage: ({ body }) => {
       expect(body).toEqual({
@@ -74,7 +74,7 @@ it('sends what was typed, trimmed, and says what the server says', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-it('keeps the text in the form on a device that is offline and stores nothing else', async () => {
+it('keeps the text in the form on an offline device that can’t store it', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue();
   const { user } = await openForm({ sendSupportMessage: connectionLost });
   await user.type(field(EMAIL), 'robin@walkers.example');
@@ -89,7 +89,7 @@ it('keeps the text in the form on a device that is offline and stores nothing el
   expect(screen.getAllByText(/^You’re offline/)).toHaveLength(1);
 });
 
-it('keeps a message that can’t be sent now, and says what happens to it', async () => {
+it('keeps a message that can’t be sent now, and shows what happens to it', async () => {
   installFakeIndexedDb();
   const { user } = await openForm({ sendSupportMessage: connectionLost });
   await user.type(field(EMAIL), 'robin@walkers.example');
@@ -104,7 +104,7 @@ const TOO_MANY = 'Too many attempts. Please try again in 60 minutes.';
 it.each([
   ['too many were sent', () => refusal('too_many_requests', TOO_MANY), TOO_MANY],
   ['the server failed', serverError, 'An error occurred. Please try again.'],
-] as const)('says when %s', async (_, sendSupportMessage, text) => {
+] as const)('shows an error when %s', async (_, sendSupportMessage, text) => {
   const { user } = await openForm({ sendSupportMessage });
   await user.type(field(EMAIL), 'robin@walkers.example');
   await user.type(field('Your message'), 'My link died');
@@ -113,7 +113,7 @@ it.each([
   expect(field('Your message')).toHaveProperty('value', 'My link died');
 });
 
-it('has a field that only programs find, and passes on what they put there', async () => {
+it('has a honeypot field, whose value is sent', async () => {
   const bodies: unknown[] = [];
   const { user } = await openForm({
     sendSupportMessage: ({ body }) => {

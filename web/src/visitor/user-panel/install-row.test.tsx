@@ -27,7 +27,7 @@ function offerInstall() {
   return { event, prompt };
 }
 
-it('is there once the browser offers to install the app, instead of the browser’s own banner', async () => {
+it('appears when the browser offers to install the app, and replaces the browser’s banner', async () => {
   const { container } = showRow();
   expect(container.textContent).toBe('');
   const { event, prompt } = offerInstall();
@@ -38,14 +38,14 @@ it('is there once the browser offers to install the app, instead of the browser�
   expect(container.textContent).toBe('');
 });
 
-it('is gone once the app was installed in another way', () => {
+it('disappears once the app is installed in another way', () => {
   const { container } = showRow();
   offerInstall();
   act(() => void window.dispatchEvent(new Event('appinstalled')));
   expect(container.textContent).toBe('');
 });
 
-it('says how to do it on a phone whose browser never offers it', () => {
+it('explains how to install on a phone whose browser never offers it', () => {
   vi.stubGlobal('navigator', { userAgent: 'iPhone Safari', maxTouchPoints: 5, standalone: false });
   expect(showRow().container.textContent).toBe(
     'To install Laneway, tap Share, then “Add to Home Screen”.',

@@ -37,7 +37,7 @@ const box = () => screen.getByRole('checkbox', { name: LABEL });
 
 beforeEach(() => setOfflineEnabled(false));
 
-it('saves all guides of the person when it is ticked, and shows how many of how many', async () => {
+it('saves all guides of the person when ticked, and shows the progress', async () => {
   const { user, guides, setState } = await show(offlineState());
   expect(
     screen.getByText('Your guides open, play and show their maps without a connection.'),
@@ -58,7 +58,7 @@ it('saves all guides of the person when it is ticked, and shows how many of how 
 it.each([
   ['network', 'Download failed. We’ll carry on when you’re back online.'],
   ['quota', 'Download failed. There isn’t enough space. Remove a saved guide, then try again.'],
-] as const)('says what to do when it stopped: %s', async (failure, text) => {
+] as const)('shows what to do when a download failed: %s', async (failure, text) => {
   setOfflineEnabled(true);
   const failed = someDownload({ state: 'failed', failure });
   const { user, currentEntry } = await show(offlineState([], [failed]));
@@ -71,7 +71,7 @@ it.each([
 it.each([
   ['Keep saved guides', []],
   ['Remove saved guides', [[7]]],
-] as const)('asks when it is unticked: %s', async (choice, removed) => {
+] as const)('asks about saved guides when unticked: %s', async (choice, removed) => {
   setOfflineEnabled(true);
   const { user, guides } = await show(offlineState([savedGuide()]));
   await user.click(box());
@@ -83,7 +83,7 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('can’t be ticked where nothing can be saved, and says why', async () => {
+it('is disabled if nothing can be saved, and shows why', async () => {
   await show({ ...offlineState(), status: 'unavailable' });
   expect(box()).toHaveProperty('disabled', true);
   expect(screen.getByText(/^This browser can’t save guides/)).toBeDefined();
@@ -92,7 +92,7 @@ it('can’t be ticked where nothing can be saved, and says why', async () => {
 it.each([
   ['Keep and log out', true],
   ['Remove and log out', false],
-] as const)('logging out asks what becomes of saved guides: %s', async (choice, keep) => {
+] as const)('logging out asks whether to keep saved guides: %s', async (choice, keep) => {
   const { user, guides, session } = await show(offlineState([savedGuide()]));
   await user.click(button('Log out'));
   expect(session.getState().kind).toBe('logged_in');
@@ -101,7 +101,7 @@ it.each([
   expect(session.getState().kind).toBe('visitor');
 });
 
-it('logging out asks nothing where nothing is saved', async () => {
+it('logging out asks nothing if nothing is saved', async () => {
   const { user, session } = await show(offlineState());
   await user.click(button('Log out'));
   expect(session.getState().kind).toBe('visitor');

@@ -21,7 +21,7 @@ const show = (replies: Replies, role: 'user' | 'creator' = 'creator') =>
 
 const bio = async () => (await screen.findByLabelText('About you')) as HTMLTextAreaElement;
 
-it('saves what a creator says about themselves, and counts its characters', async () => {
+it('saves a creator’s bio, and counts its characters', async () => {
   const saved: unknown[] = [];
   const { user } = await show({
     saveProfile: ({ body }) => {
@@ -37,12 +37,12 @@ it('saves what a creator says about themselves, and counts its characters', asyn
   await waitFor(() => expect(saved).toEqual([{ u_bio: 'Born here. Still here.' }]));
 });
 
-it('takes no more characters than there may be', async () => {
+it('limits the number of characters', async () => {
   await show({});
   expect((await bio()).maxLength).toBe(600);
 });
 
-it('leads to the page there is', async () => {
+it('links to the creator’s page', async () => {
   const { user, currentEntry } = await show({});
   const link = await screen.findByRole('link', { name: 'See your page' });
   expect(link.getAttribute('href')).toMatch(new RegExp(`^/creators/${person.u_id}-ada$`));
@@ -50,13 +50,13 @@ it('leads to the page there is', async () => {
   expect(currentEntry()).toEqual({ page: 'creator', creatorId: person.u_id });
 });
 
-it('says when there will be one', async () => {
+it('explains when there will be a page', async () => {
   await show({ getProfile: () => ({ ...profile, has_page: false }) });
   expect(await screen.findByText(/^Once a guide of yours is live/)).toBeDefined();
   expect(screen.queryByRole('link', { name: 'See your page' })).toBeNull();
 });
 
-it('keeps what was typed when it could not be saved', async () => {
+it('keeps what was typed when saving fails', async () => {
   const { user } = await show({ saveProfile: serverError });
   await user.type(await bio(), ' More.');
   await user.click(button('Save bio'));
@@ -66,7 +66,7 @@ it('keeps what was typed when it could not be saved', async () => {
   expect((await bio()).value).toBe('Born here. More.');
 });
 
-it('offers another try when it could not be loaded', async () => {
+it('offers to try again when loading fails', async () => {
   const { user, server } = await show({ getProfile: serverError });
   expect(await screen.findByText(/^We couldn’t load your creator page/)).toBeDefined();
   server.replies = { ...server.replies, getProfile: () => profile };
@@ -74,7 +74,7 @@ it('offers another try when it could not be loaded', async () => {
   expect((await bio()).value).toBe('Born here.');
 });
 
-it('isn’t there for people who write no guides', async () => {
+it('is hidden from people who write no guides', async () => {
   await show({}, 'user');
   expect(await screen.findByText('Your account')).toBeDefined();
   expect(screen.queryByText('Your creator page')).toBeNull();

@@ -48,14 +48,14 @@ const rows = async () => {
 
 beforeEach(() => localStorage.clear());
 
-it('guides are in the order that they came in, and open', async () => {
+it('guides are listed in the server’s order, and open', async () => {
   const { user, currentEntry } = await showPanel();
   expect(await rows()).toEqual(['Arcades: Open', 'Bridges: Open', 'Clocks: Open']);
   await user.click(screen.getByRole('button', { name: /^Bridges/ }));
   expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: 2 });
 });
 
-it('can be walked from here, or walked on', async () => {
+it('guides can be walked from the list, and walks resumed', async () => {
   const stops = PLACES.map(
     (id) => ({ id, phase: 'ahead', heard: 0.4, isVisited: true, isOffered: false }) as const,
   );
@@ -68,7 +68,7 @@ it('can be walked from here, or walked on', async () => {
   expect(currentEntry()).toEqual({ page: 'walk', guideId: 2 });
 });
 
-it('those that have been started come first, the last one before, and go on', async () => {
+it('started guides come first, the last visited one at the top, and can be continued', async () => {
   store(7, visited(3, 11, 12), visited(2, ...PLACES));
   const { user, currentEntry, back } = await showPanel();
   expect(await rows()).toEqual([
@@ -82,7 +82,7 @@ it('those that have been started come first, the last one before, and go on', as
   expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: 3 });
 });
 
-it('a creator has what they wrote and have on sale in a group of its own, and opens it', async () => {
+it('a creator’s own guides on sale are in a separate group, and open', async () => {
   const asked: unknown[] = [];
   const made = { ...guide(9, 'Depots'), g_author_id: 7, g_access: 'inside' as const };
   const { user, currentEntry } = await renderPage(
@@ -108,7 +108,7 @@ it('a creator has what they wrote and have on sale in a group of its own, and op
   expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: 9 });
 });
 
-it('a creator who has made nothing yet is told how a first guide arrives', async () => {
+it('a creator without guides sees how to get a first one', async () => {
   const replies: Replies = {
     listDashboardGuides: () => [],
     getProfile: () => ({ u_name: 'Ada', u_bio: null, has_page: false }),
@@ -118,19 +118,19 @@ it('a creator who has made nothing yet is told how a first guide arrives', async
   expect(screen.queryByText('Guides you’ve made')).toBeNull();
 });
 
-it('nobody sees where someone else stopped', async () => {
+it('the progress of someone else is ignored', async () => {
   store(8, visited(3, 11));
   await showPanel();
   expect(await rows()).toEqual(['Arcades: Open', 'Bridges: Open', 'Clocks: Open']);
 });
 
-it('a guide with other places than before just opens', async () => {
+it('a guide whose places have changed has no progress', async () => {
   store(7, visited(3, 11));
   await showPanel({ listOwnedGuides: () => [{ ...guide(3, 'Clocks'), g_place_count: 4 }] });
   await screen.findByRole('button', { name: /^Clocks.*Open$/ });
 });
 
-it('what was visited is deleted with the account, and nothing of anyone else', async () => {
+it('deleting the account deletes its visits, and nobody else’s', async () => {
   store(7, visited(3, 11));
   store(8, visited(3, 11));
   const { user } = await showPanel({ deleteUser: () => undefined });

@@ -21,7 +21,7 @@ const showPanel = (replies: Replies) =>
     },
   );
 
-it('says when the guides could not be loaded, and loads them on a retry', async () => {
+it('shows that the guides couldn’t be loaded, and loads them on request', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { server, user, currentEntry } = await showPanel({ listOwnedGuides: serverError });
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch user guides.');
@@ -45,7 +45,7 @@ const gift: Notification = {
   read_at: null,
 };
 
-it('shows notifications, and keeps one that is marked as read as read', async () => {
+it('shows notifications, and keeps a read one as read', async () => {
   let read = 0;
   const { user } = await showPanel({
     listNotices: () => ({ items: [gift], next_cursor: null, unread_count: 1 }),
@@ -64,7 +64,7 @@ it('shows notifications, and keeps one that is marked as read as read', async ()
   expect(read).toBe(1);
 });
 
-it('has no room for notifications while there are none', async () => {
+it('has no section for notifications while there are none', async () => {
   await showPanel({});
   expect(await screen.findByText(/No guides yet\./)).toBeDefined();
   expect(screen.queryByRole('region', { name: /Notifications/ })).toBeNull();

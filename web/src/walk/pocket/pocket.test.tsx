@@ -52,21 +52,21 @@ describe('the screen', () => {
     expect(dark()?.textContent).toContain(LINE);
   });
 
-  it('shows the playing place besides the next one', () => {
+  it('shows the playing place beside the next one', () => {
     render(<Pocket playing="Lane 1" />);
     fireEvent.click(screen.getByText('Darken'));
     expect(dark()?.textContent).toContain('Playing Lane 1');
     expect(dark()?.textContent).toContain('Next Lane 2 40 m');
   });
 
-  it('goes dark at once by its button', () => {
+  it('goes dark at once with its button', () => {
     render(<Pocket />);
     fireEvent.click(screen.getByText('Darken'));
     expect(dark()).not.toBeNull();
     expect(document.activeElement).toBe(dark());
   });
 
-  it('stays bright if the walk isn’t followed', () => {
+  it('stays bright if the position isn’t followed', () => {
     render(<Pocket isWanted={false} />);
     pass(2 * DARK_AFTER_MS);
     expect(dark()).toBeNull();
@@ -79,7 +79,7 @@ describe('a dark screen', () => {
     fireEvent.click(screen.getByText('Darken'));
   });
 
-  it('wakes by a touch that is held for a second', () => {
+  it('wakes after a touch of one second', () => {
     press('pointerDown');
     pass(HOLD_MS - 1);
     expect(dark()?.dataset.touch).toBe('held');
@@ -90,7 +90,7 @@ describe('a dark screen', () => {
     expect(dark()).toBeNull();
   });
 
-  it('covers the page until the finger that woke it is lifted, and its click has passed', () => {
+  it('covers the page until the finger is lifted and its click has passed', () => {
     press('pointerDown');
     pass(HOLD_MS + 5_000);
     expect(dark()).not.toBeNull();
@@ -101,7 +101,7 @@ describe('a dark screen', () => {
     expect(dark()).toBeNull();
   });
 
-  it('doesn’t wake by touches in a pocket', () => {
+  it('doesn’t wake from short touches in a pocket', () => {
     for (let touch = 0; touch < 5; touch += 1) {
       press('pointerDown');
       pass(HOLD_MS - 100);
@@ -113,7 +113,7 @@ describe('a dark screen', () => {
     expect(dark()).not.toBeNull();
   });
 
-  it('wakes at once by keyboard or screen reader', () => {
+  it('wakes at once from a keyboard or screen reader', () => {
     const target = dark();
     if (target !== null) fireEvent.click(target, { detail: 0 });
     expect(dark()).toBeNull();

@@ -26,33 +26,33 @@ function someDevice(voices: readonly Voice[]) {
 describe('the voice of a device', () => {
   it.each([
     ['none', [], false],
-    ['one that speaks on a server', [REMOTE], false],
-    ['one of another language', [FRENCH], false],
-    ['one of its own', [REMOTE, BRITISH], true],
-  ])('with %s', (_, voices, canSpeak) => {
+    ['a voice on a server', [REMOTE], false],
+    ['a voice of another language', [FRENCH], false],
+    ['a local voice', [REMOTE, BRITISH], true],
+  ])('can speak only with a local voice in English: %s', (_, voices, canSpeak) => {
     const { voice, said } = someDevice(voices);
     expect(voice.canSpeak()).toBe(canSpeak);
-    voice.say('Hello');
+    voice.speak('Hello');
     voice.allow();
     expect(said() !== undefined).toBe(canSpeak);
   });
 
-  it('is the nearest to home', () => {
+  it('is Australian if there is one', () => {
     const { voice, said } = someDevice([REMOTE, FRENCH, BRITISH, AUSTRALIAN]);
-    voice.say('You passed Lane 1.');
+    voice.speak('You passed Lane 1.');
     expect(said()).toEqual({ text: 'You passed Lane 1.', voice: AUSTRALIAN, lang: 'en_AU' });
   });
 
   it('speaks one text at a time', () => {
     const { voice, synthesis } = someDevice([BRITISH]);
-    voice.say('First');
-    voice.say('Second');
+    voice.speak('First');
+    voice.speak('Second');
     expect(synthesis.cancel).toHaveBeenCalledTimes(2);
-    voice.hush();
+    voice.cancel();
     expect(synthesis.cancel).toHaveBeenCalledTimes(3);
   });
 
-  it('may be found late', () => {
+  it('notifies listeners when voices are found later', () => {
     const { voice, events } = someDevice([]);
     const listener = vi.fn();
     const stop = voice.subscribe(listener);
@@ -62,10 +62,10 @@ describe('the voice of a device', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('isn’t there in browsers that can’t speak', () => {
+  it('is unavailable in browsers without speech synthesis', () => {
     const voice = createDeviceVoice({ synthesis: undefined, utter: vi.fn() });
-    voice.say('Hello');
-    voice.hush();
+    voice.speak('Hello');
+    voice.cancel();
     voice.allow();
     expect(voice.canSpeak()).toBe(false);
   });

@@ -7,8 +7,8 @@ export type DeviceVoice = {
    */
   readonly subscribe: (listener: () => void) => () => void;
   /** Interrupts the current utterance. */
-  readonly say: (text: string) => void;
-  readonly hush: () => void;
+  readonly speak: (text: string) => void;
+  readonly cancel: () => void;
   /** Makes the browser allow later speech; call it from a tap handler. */
   readonly allow: () => void;
 };
@@ -42,7 +42,7 @@ export function createDeviceVoice({ synthesis, utter }: DeviceVoiceParts): Devic
       synthesis?.addEventListener('voiceschanged', listener);
       return () => synthesis?.removeEventListener('voiceschanged', listener);
     },
-    say: (text) => {
+    speak: (text) => {
       const speaker = voice();
       if (speaker === null || synthesis === undefined) return;
       synthesis.cancel();
@@ -51,7 +51,7 @@ export function createDeviceVoice({ synthesis, utter }: DeviceVoiceParts): Devic
       utterance.lang = speaker.lang;
       synthesis.speak(utterance);
     },
-    hush: () => synthesis?.cancel(),
+    cancel: () => synthesis?.cancel(),
     allow: () => {
       if (voice() !== null) synthesis?.speak(utter(''));
     },

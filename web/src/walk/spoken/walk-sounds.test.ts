@@ -10,7 +10,7 @@ const VIEW = walkView(WALKED.plan, startState(WALKED.plan));
 const LOST: WalkView = { ...VIEW, signal: 'lost' };
 
 function someSounds({ isWanted = true, canSpeak = true } = {}) {
-  const voice = { canSpeak: () => canSpeak, say: vi.fn(), hush: vi.fn() };
+  const voice = { canSpeak: () => canSpeak, speak: vi.fn(), cancel: vi.fn() };
   const ring = vi.fn();
   const sounds = createWalkSounds({
     voice: isWanted ? voice : null,
@@ -19,7 +19,7 @@ function someSounds({ isWanted = true, canSpeak = true } = {}) {
   });
   const lose = () => {
     sounds.chime();
-    sounds.tell({ what: 'lost' });
+    sounds.announce({ what: 'lost' });
   };
   return { sounds, voice, ring, lose };
 }
@@ -30,7 +30,7 @@ describe('a notice', () => {
     lose();
     sounds.settle(LOST, false);
     sounds.settle(LOST, false);
-    expect(voice.say.mock.calls).toEqual([
+    expect(voice.speak.mock.calls).toEqual([
       ['We’ve lost your position. Use the list until it’s back.'],
     ]);
     expect(ring).not.toHaveBeenCalled();
@@ -38,15 +38,15 @@ describe('a notice', () => {
 
   it('is a chime if the device has no voice', () => {
     const { sounds, voice, ring } = someSounds({ canSpeak: false });
-    sounds.tell({ what: 'offRoute', metres: 63 });
+    sounds.announce({ what: 'offRoute', metres: 63 });
     sounds.settle({ ...VIEW, offRouteMetres: 63 }, false);
     expect(ring).toHaveBeenCalledOnce();
-    expect(voice.say).not.toHaveBeenCalled();
+    expect(voice.speak).not.toHaveBeenCalled();
   });
 
-  it('is only to be read by someone who hasn’t chosen otherwise, and the chime of a loss stays', () => {
+  it('is silent if speech isn’t wanted, except the chime for a lost position', () => {
     const { sounds, ring, lose } = someSounds({ isWanted: false });
-    sounds.tell({ what: 'offRoute', metres: 63 });
+    sounds.announce({ what: 'offRoute', metres: 63 });
     sounds.settle({ ...VIEW, offRouteMetres: 63 }, false);
     expect(ring).not.toHaveBeenCalled();
     lose();
@@ -54,41 +54,41 @@ describe('a notice', () => {
     expect(ring).toHaveBeenCalledOnce();
   });
 
-  it('waits until a place has been heard', () => {
+  it('waits until the playing place has ended', () => {
     const { sounds, voice, ring, lose } = someSounds();
     lose();
     sounds.settle(LOST, true);
-    expect([voice.say, ring].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    expect([voice.speak, ring].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
     sounds.settle(LOST, false);
-    expect(voice.say).toHaveBeenCalledOnce();
+    expect(voice.speak).toHaveBeenCalledOnce();
   });
 
-  it('isn’t spoken if it no longer applies', () => {
+  it('isn’t spoken once it no longer applies', () => {
     const { sounds, voice, lose } = someSounds();
     lose();
     sounds.settle(LOST, true);
     sounds.settle(VIEW, false);
-    expect(voice.say).not.toHaveBeenCalled();
+    expect(voice.speak).not.toHaveBeenCalled();
   });
 
-  it('is the latest of those that wait', () => {
+  it('is the last of several that wait', () => {
     const { sounds, voice, lose } = someSounds();
     lose();
-    sounds.tell({ what: 'missed', stopIds: [11] });
-    sounds.tell({ what: 'hidden' });
+    sounds.announce({ what: 'missed', stopIds: [11] });
+    sounds.announce({ what: 'hidden' });
     sounds.settle({ ...LOST, offeredStopIds: [11] }, false);
-    expect(voice.say.mock.calls).toEqual([['You passed Lane 1.']]);
+    expect(voice.speak.mock.calls).toEqual([['You passed Lane 1.']]);
   });
 
-  it('stops when a place begins', () => {
+  it('is cancelled when a place starts', () => {
     const { sounds, voice, lose } = someSounds();
     sounds.settle(VIEW, true);
-    expect(voice.hush).not.toHaveBeenCalled();
+    expect(voice.cancel).not.toHaveBeenCalled();
     lose();
     sounds.settle(LOST, false);
     sounds.settle(LOST, true);
     sounds.settle(LOST, true);
-    expect(voice.hush).toHaveBeenCalledOnce();
+    expect(voice.cancel).toHaveBeenCalledOnce();
   });
 });
 
@@ -105,11 +105,11 @@ const SPOKEN: readonly (readonly [WalkNotice, Partial<WalkView>, string])[] = [
   [{ what: 'finished' }, { isFinished: true }, 'That’s the walk. You heard 0 of 3 places.'],
 ];
 
-it.each(SPOKEN)('%o is said while it is so', (notice, view, text) => {
+it.each(SPOKEN)('%o is spoken only while it applies', (notice, view, text) => {
   expect(spokenText(notice, { ...VIEW, ...view }, PLACES)).toBe(text);
   expect(spokenText(notice, VIEW, PLACES)).toBeNull();
 });
 
-it.each(['backOnRoute', 'found', 'hidden'] as const)('%s is never said', (what) => {
+it.each(['backOnRoute', 'found', 'hidden'] as const)('%s is never spoken', (what) => {
   expect(spokenText({ what }, LOST, PLACES)).toBeNull();
 });

@@ -5,14 +5,14 @@ import type { DeviceVoice } from './device-voice.ts';
 /** The sounds of a walk besides its places: chimes and, if chosen, spoken notices. */
 export type WalkSounds = {
   readonly chime: () => void;
-  readonly tell: (notice: WalkNotice) => void;
+  readonly announce: (notice: WalkNotice) => void;
   /** Call this after each event. Nothing interrupts a place; a notice that still applies is spoken after it. */
   readonly settle: (view: WalkView, isPlaceHeard: boolean) => void;
 };
 
 export type WalkSoundsParts = {
   /** Null if notices aren't spoken. */
-  readonly voice: Pick<DeviceVoice, 'canSpeak' | 'say' | 'hush'> | null;
+  readonly voice: Pick<DeviceVoice, 'canSpeak' | 'speak' | 'cancel'> | null;
   readonly ring: () => void;
   /** Null for a notice that isn't spoken, or no longer applies. */
   readonly textOf: (notice: WalkNotice, view: WalkView) => string | null;
@@ -24,8 +24,8 @@ export function createWalkSounds({ voice, ring, textOf }: WalkSoundsParts): Walk
   let waiting: readonly WalkNotice[] = [];
   let mayBeSpeaking = false;
 
-  const hush = (): void => {
-    if (mayBeSpeaking) voice?.hush();
+  const cancelSpeech = (): void => {
+    if (mayBeSpeaking) voice?.cancel();
     mayBeSpeaking = false;
   };
 
@@ -40,17 +40,17 @@ export function createWalkSounds({ voice, ring, textOf }: WalkSoundsParts): Walk
     chime: () => {
       isChimeDue = true;
     },
-    tell: (notice) => {
+    announce: (notice) => {
       if (voice !== null) waiting = [...waiting, notice];
     },
     settle: (view, isPlaceHeard) => {
       const isDue = isChimeDue;
       isChimeDue = false;
-      if (isPlaceHeard) return hush();
+      if (isPlaceHeard) return cancelSpeech();
       const text = takeText(view);
       if (text !== null && voice?.canSpeak() === true) {
         mayBeSpeaking = true;
-        voice.say(text);
+        voice.speak(text);
       } else if (isDue || text !== null) ring();
     },
   };

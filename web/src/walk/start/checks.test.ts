@@ -13,32 +13,42 @@ import { savedCheck } from './saved-check.ts';
 const act = vi.fn();
 const POINT = { lat: 0, lng: 0 };
 
-describe('whether the guide is saved', () => {
+describe('the check whether the guide is saved', () => {
   it.each([
-    ['whole', offlineState([savedGuide()]), 'good', null],
-    ['without some files', offlineState([savedGuide({ missing: 2 })]), 'care', 'Download again'],
+    ['is good for a complete guide', offlineState([savedGuide()]), 'good', null],
     [
-      'without its map',
+      'asks to download again if files are missing',
+      offlineState([savedGuide({ missing: 2 })]),
+      'care',
+      'Download again',
+    ],
+    [
+      'asks to download again if the map is missing',
       offlineState([savedGuide({ isMapMissing: true })]),
       'care',
       'Download again',
     ],
-    ['not', offlineState(), 'care', 'Save guide'],
-    ['being saved', offlineState([], [someDownload()]), 'open', null],
+    ['offers to save a guide that isn’t saved', offlineState(), 'care', 'Save guide'],
+    ['waits while the guide is being saved', offlineState([], [someDownload()]), 'open', null],
     [
-      'not, after a failure',
+      'offers to try again after a failure',
       offlineState([], [someDownload({ state: 'failed', failure: 'network' })]),
       'care',
       'Try again',
     ],
-    ['impossible', { ...offlineState(), status: 'unavailable' as const }, 'care', null],
+    [
+      'offers nothing if guides can’t be saved',
+      { ...offlineState(), status: 'unavailable' as const },
+      'care',
+      null,
+    ],
   ])('%s', (_, offline, state, label) => {
     const check = savedCheck(GUIDE, offline, act);
     expect([check.state, check.actions?.[0]?.label ?? null]).toEqual([state, label]);
   });
 });
 
-describe('the position', () => {
+describe('the check of the position', () => {
   const found = (accuracy: number): PositionState => ({ kind: 'found', point: POINT, accuracy });
   it.each([
     [{ kind: 'not asked' }, 'open', 'Find me'],
@@ -48,17 +58,17 @@ describe('the position', () => {
     [found(501), 'care', null],
     [{ kind: 'failed', error: 'refused' }, 'care', 'Try again'],
     [{ kind: 'failed', error: 'unsupported' }, 'care', null],
-  ] as const)('%o is %s', (position, state, label) => {
+  ] as const)('for %o is %s', (position, state, label) => {
     const check = positionCheck(position, act);
     expect([check.state, check.actions?.[0]?.label ?? null]).toEqual([state, label]);
   });
 
-  it('is precise enough up to 500 m: it gets better on the way', () => {
+  it('accepts an accuracy of up to 500 m, which improves on the way', () => {
     expect([isPrecise(found(500)), isPrecise(found(501))]).toEqual([true, false]);
   });
 });
 
-describe('sound', () => {
+describe('the check of the sound', () => {
   it.each([
     ['not tested', 'open', ['Play bell']],
     // A bell that was played may not have been heard.
@@ -70,12 +80,12 @@ describe('sound', () => {
     expect([check.state, check.actions?.map(({ label }) => label)]).toEqual([state, labels]);
   });
 
-  it('that wasn’t heard has a remedy', () => {
+  it('explains what to do if the bell wasn’t heard', () => {
     expect(soundCheck('played', { ring: act, confirm: act }).text).toMatch(/volume.*silent mode/);
   });
 });
 
-describe('screen and compass', () => {
+describe('the checks of screen and compass', () => {
   it('say what to do', () => {
     expect(SCREEN_CHECKS.held.state).toBe('good');
     expect(SCREEN_CHECKS.held.text).toContain(`dark after ${DARK_AFTER_MS / 1000} seconds`);

@@ -243,8 +243,8 @@ function useSpokenNotices(): UseSpokenNotices {
     change: (next) => {
       setIsOn(next);
       spokenNotices.keep(next);
-      if (next) deviceVoice.say(SAMPLE);
-      else deviceVoice.hush();
+      if (next) deviceVoice.speak(SAMPLE);
+      else deviceVoice.cancel();
     },
     allow: () => {
       if (isOn) deviceVoice.allow();

@@ -10,7 +10,7 @@ it.each([
   [62, true, 'Next: place 1 Lane 1 60 m along the path'],
   [62, false, 'Next: place 1 Lane 1 60 m'],
   [4, true, 'Next: place 1 Lane 1 You’re there'],
-])('%d metres away, along the path: %s', (metres, isAlongPath, text) => {
+])('shows the next place %d metres away, along the path: %s', (metres, isAlongPath, text) => {
   if (PLACE === undefined) throw new Error('The walk has places.');
   const next = { stopId: 11, metres, isAlongPath, bearing: 0 };
   const card = {
@@ -26,7 +26,7 @@ it.each([
   expect(screen.getByRole('button', { name: text })).toBeDefined();
 });
 
-it('shows the direction of the path to someone away from it', () => {
+it('shows the direction to the path to someone away from it', () => {
   if (PLACE === undefined) throw new Error('The walk has places.');
   const next = { stopId: 11, metres: 240, isAlongPath: false, bearing: 0 };
   const path = { metres: 132, bearing: 40 };

@@ -1,7 +1,7 @@
 import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
 import type { CSSProperties } from 'react';
 import type { Place } from '../../guide/places/place-facts.ts';
-import { isThere, nextDistanceText, pathText } from '../walk-texts.ts';
+import { isAtNextPlace, nextDistanceText, pathText } from '../walk-texts.ts';
 import { PlaceButton } from './place-button.tsx';
 import styles from './walking-view.module.css';
 
@@ -33,7 +33,7 @@ export function NextPlaceCard(props: NextPlaceCardProps) {
         {next !== null && (
           <span>
             <span className={styles.metres}>{nextDistanceText(next)}</span>
-            {next.isAlongPath && !isThere(next) && ' along the path'}
+            {next.isAlongPath && !isAtNextPlace(next) && ' along the path'}
           </span>
         )}{' '}
         {path !== null && <span className={styles.over}>{pathText(path)}</span>}

@@ -10,7 +10,7 @@ it.each<[what: string, tiles: TileSource | null | undefined, isFollowing: boolea
   ['is drawn on the phone', null, true],
   ['asks a server for tiles', SERVER, false],
   ['isn’t known yet', undefined, false],
-])('a map that %s', (_, tiles, isFollowing) => {
+])('follows by default only on a map drawn on the phone: one that %s', (_, tiles, isFollowing) => {
   const { result } = renderHook(() => useFollowing(tiles));
   expect(result.current[0]).toBe(isFollowing);
   act(() => result.current[1](!isFollowing));

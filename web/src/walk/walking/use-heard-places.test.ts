@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { someWalk } from '../some-walk.test-data.ts';
 import { useHeardPlaces } from './use-heard-places.ts';
 
-it('ticks the places heard on this walk, and is the same until there are more', async () => {
+it('contains the places heard on this walk, and is the same set until there are more', async () => {
   const walk = someWalk();
   await walk.session.start(null);
   const { result, rerender } = renderHook(() => useHeardPlaces(walk.view()));

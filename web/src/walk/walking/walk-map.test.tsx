@@ -78,7 +78,7 @@ const metresOff = ({ lat, lng }: Point, covered: number) => {
   return middle.distanceTo([lat, lng]);
 };
 
-it('shows the whole walk above the panel, however high that is', () => {
+it('shows the whole walk above the panel, whatever its height', () => {
   const change = show();
   expect(lowestPixel()).toBeLessThan(HEIGHT - 200);
   change(HERE, 600);
@@ -93,7 +93,7 @@ it('stops moving the map once the visitor moves it', () => {
   expect(map.getCenter()).toEqual(before);
 });
 
-it('follows the walker by a button, and shows the whole walk when it is pressed again', async () => {
+it('follows the walker with a button, and shows the whole walk when it is pressed again', async () => {
   const change = show();
   await userEvent.click(follow());
   expect(follow().getAttribute('aria-pressed')).toBe('true');
@@ -113,7 +113,7 @@ it('stops following when the map is dragged', async () => {
   expect(map.getCenter()).toEqual(before);
 });
 
-it('keeps the walker and the next place in view, also when another comes next', async () => {
+it('keeps the walker and the next place in view, even when the next place changes', async () => {
   const { rerender } = render(<WalkLayers point={HERE} covered={200} target={pinAt(1, NEAR)} />);
   await userEvent.click(follow());
   const close = map.getZoom();

@@ -6,7 +6,7 @@ import { PlayerControls } from '../../media/player/player-controls.tsx';
 import { controlsOf } from '../../media/player/track-player.tsx';
 import { useAppPlayer } from '../../media/player/use-app-player.ts';
 import { Button } from '../../ui/button.tsx';
-import { useIsShort } from '../../ui/use-media-query.ts';
+import { useIsShortScreen } from '../../ui/use-media-query.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { placeOfStop, type WalkGuide } from '../walk-guide.ts';
 import { useWalkHost } from '../walk-host.ts';
@@ -150,7 +150,7 @@ function PlayingCard(props: PlayingCardProps) {
         player={controlsOf(player, playback)}
         kind="audio"
         title={place.p_title}
-        isCompact={useIsShort()}
+        isCompact={useIsShortScreen()}
       />
     </div>
   );

@@ -57,7 +57,7 @@ it('shows the path of a walk as it was drawn', async () => {
   expect(corners.at(-1)).not.toBe(corners[0]);
 });
 
-it('shows the last leg of a loop, which is walked too', async () => {
+it('shows the closing leg of a loop', async () => {
   await showWalk(true);
   const corners = await cornersOfLine();
   expect(corners).toHaveLength(5);

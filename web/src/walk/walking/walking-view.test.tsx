@@ -74,7 +74,7 @@ async function walk() {
 const panel = () => within(screen.getByRole('region', { name: 'Walk' }));
 const rows = () => panel().getAllByRole('listitem');
 
-it('opens a place without audio when someone is there, and counts it as visited', async () => {
+it('opens a place without audio on “I’m at …”, and counts it as visited', async () => {
   const { user, session, currentEntry } = await walk();
   act(() => session.skip(11));
   await user.click(button('I’m at Lane 2'));
@@ -85,7 +85,7 @@ it('opens a place without audio when someone is there, and counts it as visited'
   expect(screen.getByText(/^You visited 1 of 3 places\./)).toBeDefined();
 });
 
-it('leads to a reached place without audio', async () => {
+it('links to a reached place without audio', async () => {
   const { user, session, currentEntry } = await walk();
   act(() => session.playNow(12));
   expect(panel().getByText('You reached Lane 2. There’s no audio here.')).toBeDefined();
@@ -126,7 +126,7 @@ it('pauses the playing place in the list', async () => {
   ).toBeDefined();
 });
 
-it('separates the controls from the scrolling content', async () => {
+it('keeps the controls outside the scrolling list', async () => {
   await walk();
   const list = panel().getByRole('list');
   for (const name of ['I’m at Lane 1', 'Skip Lane 1', 'End walk']) {

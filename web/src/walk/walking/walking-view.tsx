@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
-import { useHasRoomForColumns, useIsLow, useIsWide } from '../../ui/use-media-query.ts';
+import { useHasRoomForColumns, useIsLandscapePhone, useIsWide } from '../../ui/use-media-query.ts';
 import { PocketScreen } from '../pocket/pocket-screen.tsx';
 import { usePocket } from '../pocket/use-pocket.ts';
 import { useHeading } from '../use-heading.ts';
@@ -121,7 +121,7 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
  */
 function useWalkInsets(panel: RefObject<HTMLElement | null>): Partial<Insets> {
   const hasRoom = useHasRoomForColumns();
-  const isBeside = useIsLow() || hasRoom;
+  const isBeside = useIsLandscapePhone() || hasRoom;
   const isFloating = useIsWide();
   const { width, height } = usePanelSize(panel);
   return useMemo(() => {

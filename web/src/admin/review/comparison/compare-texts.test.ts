@@ -35,7 +35,7 @@ describe('two versions of a text', () => {
     ]);
   });
 
-  it('are one changed paragraph if one was replaced by another', () => {
+  it('become one changed paragraph if nothing matches', () => {
     expect(shown('Mud and more.', 'Silt!')).toEqual(['changed: [-Mud and more.-]{+Silt!+}']);
   });
 
@@ -47,7 +47,7 @@ describe('two versions of a text', () => {
     ]);
   });
 
-  it('have each paragraph of either once, in its order', () => {
+  it('have all paragraphs of either version exactly once, in order', () => {
     const text = fc
       .array(fc.constantFrom('a b c', 'a b d', 'x', 'y z'), { maxLength: 6 })
       .map((paragraphs) => paragraphs.join('\n\n'));
@@ -71,10 +71,10 @@ describe('two versions of a text', () => {
   });
 });
 
-describe('a long stretch without a change', () => {
+describe('an unchanged part of a text', () => {
   const words = 'word '.repeat(100);
 
-  it('is cut to the words around the changes', () => {
+  it('is shortened to the words around the changes', () => {
     const [head, , tail] = shortenSame([
       { text: words, change: 'same' },
       { text: 'new', change: 'added' },
@@ -85,7 +85,7 @@ describe('a long stretch without a change', () => {
     expect(head?.text.length).toBeLessThan(90);
   });
 
-  it('stays whole if it is short, and a change always does', () => {
+  it('isn’t shortened if it is short, and a changed part never is', () => {
     const parts: readonly TextPart[] = [
       { text: 'The river ', change: 'same' },
       { text: words, change: 'removed' },

@@ -78,14 +78,14 @@ describe('every field of the API that visitors get', () => {
 });
 
 describe('the baselines of a revision', () => {
-  it('are the existing versions', () => {
+  it('are the live version and the last submission, as far as they exist', () => {
     const review = aReview();
     expect(baselinesOf(review)).toEqual(['live', 'submission']);
     expect(baselinesOf({ ...review, live: null })).toEqual(['submission']);
     expect(baselinesOf({ ...review, live: null, last_submission: null })).toEqual([]);
   });
 
-  it('have names', () => {
+  it('are named in the heading', () => {
     const review = aReview();
     expect(compareVersions(review, 'live').baselineName).toBe('Live');
     expect(compareVersions(review, 'submission').baselineName).toBe('Last submission, 14 Nov 2026');
@@ -96,7 +96,7 @@ describe('the baselines of a revision', () => {
     );
   });
 
-  it('are missing for a first submission, where everything counts as the same', () => {
+  it('are missing for a first submission, where nothing is marked as changed', () => {
     const first = { ...aReview({ pg_title: 'New' }), live: null, last_submission: null };
     for (const against of ['live', 'submission', null] as const) {
       expect(compareVersions(first, against).baseline).toBeNull();

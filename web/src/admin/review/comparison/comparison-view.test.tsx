@@ -52,7 +52,7 @@ describe('formatted text', () => {
     expect(section('Description').queryByText(/\*\*/)).toBeNull();
   });
 
-  it('is shown as it was typed where it has changed, and as visitors will see it', async () => {
+  it('is shown as typed where it has changed, and on request as visitors will see it', async () => {
     const { user } = await show(rewritten('The silt river.', MARKDOWN));
     const { getByText, findByText } = section('Description');
     expect(screen.getByRole('region', { name: 'Description' }).textContent).toContain('**');
@@ -60,7 +60,7 @@ describe('formatted text', () => {
     expect((await findByText('silt', { selector: 'strong' })).closest('details')?.open).toBe(true);
   });
 
-  it('is shown once if nothing is formatted', async () => {
+  it('has no second view if nothing is formatted', async () => {
     await show(rewritten(WRITTEN, REWRITTEN));
     expect(section('Description').queryByText('As visitors will see it')).toBeNull();
   });
@@ -90,18 +90,18 @@ describe('a text that has changed', () => {
     expect(queryByText('It runs.')).toBeNull();
   });
 
-  it('otherwise has both columns in full, with unchanged paragraphs announced once', async () => {
+  it('is shown in full in both columns, with unchanged paragraphs announced once', async () => {
     await show(rewritten(WRITTEN, REWRITTEN));
     const same = section('Description').getAllByText('It runs.');
     expect(same.map((it) => it.closest('[aria-hidden="true"]') === null)).toEqual([false, true]);
   });
 
-  it('says so if only its spacing has changed', async () => {
+  it('shows a note if only its spacing has changed', async () => {
     await show(rewritten('One.\n\nTwo.', 'One.~~~Two.'), { onlyChanges: true });
     expect(screen.getByText('Only spaces or paragraph breaks have changed.')).toBeDefined();
   });
 
-  it('is beside nothing if there was none', async () => {
+  it('is shown beside “None” if it was empty before', async () => {
     await show(rewritten('', REWRITTEN));
     const before = section('Description').getByRole('group', {
       name: 'Last submission, 14 Nov 2026',
@@ -129,13 +129,13 @@ describe('a short value that has changed', () => {
   });
 });
 
-describe('only changes', () => {
-  it('hide the rest', async () => {
+describe('the filter Only changes', () => {
+  it('hides unchanged fields', async () => {
     await show(rewritten(WRITTEN, REWRITTEN), { onlyChanges: true });
     expect(sections()).toEqual(['Description']);
   });
 
-  it('are among all fields otherwise, and empty ones are named', async () => {
+  it('shows all fields when it is off, and lists the empty ones', async () => {
     await show(rewritten(WRITTEN, REWRITTEN));
     expect(sections()).toEqual([
       'Title',
@@ -149,12 +149,12 @@ describe('only changes', () => {
     expect(screen.getByText(/^Empty: Walking time, Cover image, Audio/)).toBeDefined();
   });
 
-  it('show a note if there are none', async () => {
+  it('shows a note if nothing has changed', async () => {
     await show(rewritten(WRITTEN, WRITTEN), { onlyChanges: true, itemKey: 'place-31' });
     expect(screen.getByText('Nothing changed here.')).toBeDefined();
   });
 
-  it('of a guide show a note if only its places have some', async () => {
+  it('shows a note on a guide if only its places have changed', async () => {
     const review = rewritten(WRITTEN, WRITTEN);
     const guide = { ...review.guide, pending_places: [] };
     await show({ ...review, guide }, { onlyChanges: true });
@@ -164,7 +164,7 @@ describe('only changes', () => {
 });
 
 describe('a guide or place in one version', () => {
-  it('is complete and without marks if there is nothing to compare it with', async () => {
+  it('shows all fields without marks if there is nothing to compare with', async () => {
     await show(rewritten(WRITTEN, REWRITTEN), { against: null, onlyChanges: true });
     expect(sections()).toContain('Title');
     expect(document.querySelectorAll('del, ins')).toHaveLength(0);
@@ -173,7 +173,7 @@ describe('a guide or place in one version', () => {
     }
   });
 
-  it('says that it is new', async () => {
+  it('is marked as new in the revision', async () => {
     const review = rewritten(WRITTEN, WRITTEN);
     const { last_submission: last } = review;
     const before = last && { ...last, guide: { ...last.guide, pending_places: [] } };
@@ -183,7 +183,7 @@ describe('a guide or place in one version', () => {
     expect(document.querySelectorAll('ins')).toHaveLength(0);
   });
 
-  it('says that it is gone, and from where it is', async () => {
+  it('is marked as removed, with the version it is from', async () => {
     const review = rewritten(WRITTEN, WRITTEN);
     const guide = { ...review.guide, pending_places: [] };
     await show({ ...review, guide }, { itemKey: 'place-live-21' });
@@ -191,7 +191,7 @@ describe('a guide or place in one version', () => {
     expect(screen.getByText('Removed')).toBeDefined();
   });
 
-  it('says so if this comparison doesn’t have it', async () => {
+  it('shows a note if neither of the compared versions has it', async () => {
     await show(rewritten(WRITTEN, WRITTEN), { itemKey: 'place-live-5' });
     expect(screen.getByText('This place isn’t in either of these versions.')).toBeDefined();
   });

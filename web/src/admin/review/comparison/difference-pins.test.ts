@@ -33,11 +33,11 @@ describe('a pin on the map of two versions', () => {
     ],
     [{}, { location: HERE }, HERE, 'added', '+3', '3. Hosier Lane, added', null],
     [{ location: HERE }, {}, HERE, 'removed', '−3', '3. Hosier Lane, removed', null],
-  ] as const)('of %j and %j', (before, after, ...expected) => {
+  ] as const)('compares %j with %j', (before, after, ...expected) => {
     expect(drawn(before, after)).toEqual([expected]);
   });
 
-  it('has a ghost at its old position', () => {
+  it('has a ghost pin at its old position', () => {
     const map = comparePlaceMap(
       { name: 'Hosier Lane', number: 3 },
       { ...EMPTY_PLACE, location: HERE },
@@ -51,17 +51,17 @@ describe('a pin on the map of two versions', () => {
     });
   });
 
-  it('is missing if neither version has one', () => {
+  it('isn’t drawn if neither version has a location', () => {
     expect(drawn({}, {})).toEqual([]);
   });
 
-  it('isn’t marked where nothing is compared', () => {
+  it('isn’t marked if there is no version to compare with', () => {
     expect(drawn({}, { location: HERE }, false)).toEqual([
       [HERE, 'same', '3', '3. Hosier Lane', null],
     ]);
   });
 
-  it('is followed by further markers, new and gone', () => {
+  it('comes with its markers, marked as added or removed', () => {
     const pins = drawn(
       { marker: '(-37.9,144.9);(-37.8,144.8)' },
       { marker: '(-37.9,144.9);(-37.7,144.7)' },

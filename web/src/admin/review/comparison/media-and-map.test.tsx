@@ -171,7 +171,7 @@ describe('a zone that was redrawn', () => {
   const onlyZones = { pp_location: '-37.81,144.96', pp_path: null, pp_boundary: null };
 
   it.each<[string, string | null, string | null, number, number]>([
-    ['is drawn in both versions, the former one dashed', circle(30), circle(60), 2, 1],
+    ['is drawn in both versions, with the old one dashed', circle(30), circle(60), 2, 1],
     ['is drawn beside the default that it replaces', null, circle(60), 2, 1],
     ['is dashed beside the default that replaces it', circle(30), null, 2, 1],
   ])('%s', async (_, before, after, outlines, dashed) => {
@@ -181,7 +181,7 @@ describe('a zone that was redrawn', () => {
     expect(drawn().filter((dash) => dash !== null)).toHaveLength(dashed);
   });
 
-  it('is drawn once where it is the default in both versions', async () => {
+  it('is drawn once if both versions use the default zone', async () => {
     await show({ ...onlyZones, pp_path: '(-37.81,144.96),(-37.82,144.96)' }, onlyZones);
     await screen.findByRole('img', { name: /Degraves Street/ });
     // The removed path is dashed.
@@ -189,7 +189,7 @@ describe('a zone that was redrawn', () => {
     expect(drawn().filter((dash) => dash !== null)).toHaveLength(1);
   });
 
-  it('explains its dashes if it moved only with the path of the guide', async () => {
+  it('explains the dashed outline if only the guide’s path moved it', async () => {
     const path = '(-37.8103,144.95),(-37.8103,144.97)';
     await show(onlyZones, onlyZones, { guide: { pg_path: path }, isWhole: true });
     await screen.findByRole('img', { name: /Degraves Street/ });
@@ -197,7 +197,7 @@ describe('a zone that was redrawn', () => {
     expect(screen.getByText(/^Dashed: Last submission/)).toBeDefined();
   });
 
-  it('is in view in both versions, however far from the pin', async () => {
+  it('is in view in both versions, however far it is from the pin', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
     const former = circle(30, { lat: -37.79, lng: 144.92 });

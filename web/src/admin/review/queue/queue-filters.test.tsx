@@ -133,7 +133,7 @@ describe('the filters of the review queue', () => {
     ]);
   });
 
-  it('are kept while the queue is closed', async () => {
+  it('keep their values while the queue is closed', async () => {
     const { user, asked } = await showSecondPage();
     await user.selectOptions(field('Status'), 'Rejected');
     await user.type(field('Search'), 'river{Enter}');
@@ -147,7 +147,7 @@ describe('the filters of the review queue', () => {
     );
   });
 
-  it('are kept while a guide is reviewed, and so is the page', async () => {
+  it('keep their values and the page while a guide is reviewed', async () => {
     const { user } = await showSecondPage();
     await user.click(await guide('Guide 23'));
     await user.click(button('Back'));
@@ -166,13 +166,16 @@ describe('the filters of the review queue', () => {
     expect(button('Clear filters')).toBeDefined();
   });
 
-  it.each([820, 390])('sort where there are no headings for it, at %i px', async (width) => {
-    const { user, asked } = await showSecondPage(width);
-    await user.selectOptions(field('Sort by'), 'Oldest first');
-    await waitFor(() =>
-      expect(asked.at(-1)).toEqual({ ...DEFAULTS, sort_by: 'pg_created', sort_order: 'asc' }),
-    );
-  });
+  it.each([820, 390])(
+    'include a sort control if the table has no headings, at %i px',
+    async (width) => {
+      const { user, asked } = await showSecondPage(width);
+      await user.selectOptions(field('Sort by'), 'Oldest first');
+      await waitFor(() =>
+        expect(asked.at(-1)).toEqual({ ...DEFAULTS, sort_by: 'pg_created', sort_order: 'asc' }),
+      );
+    },
+  );
 
   it('have no second sort control beside the headings', async () => {
     await showSecondPage();
@@ -181,7 +184,7 @@ describe('the filters of the review queue', () => {
 });
 
 describe('the filter by creator', () => {
-  it('finds creators and admins by what is typed, by keyboard', async () => {
+  it('finds creators and admins by name, with the keyboard', async () => {
     const { user, asked } = await showSecondPage();
     await user.type(field('Creator'), 'theo');
     const names = async () =>
@@ -200,7 +203,7 @@ describe('the filter by creator', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual(DEFAULTS));
   });
 
-  it('suggests those on the page', async () => {
+  it('suggests the creators on the current page', async () => {
     const { user, asked } = await showQueue({
       list: (request) =>
         pageOf(

@@ -40,7 +40,7 @@ describe('the table of the review queue', () => {
     ]);
   });
 
-  it('leaves the dates out if there is no room', async () => {
+  it('leaves out the dates on a narrow screen', async () => {
     await showQueue({ width: 820 });
     await guide('Guide 1');
     expect(
@@ -110,7 +110,7 @@ describe('the keys of the review queue', () => {
     expect(currentEntry()).toMatchObject({ route: { open: { guide: { id: 2 } } } });
   });
 
-  it('lose no press, however fast they are pressed', async () => {
+  it('handle every key press, however fast they come', async () => {
     await showQueue();
     await waitFor(() => expect(focused()).toBe('Guide 1'));
     act(() => {
@@ -123,7 +123,7 @@ describe('the keys of the review queue', () => {
     expect(focused()).toBe('Guide 3');
   });
 
-  it('are letters in the search field', async () => {
+  it('type letters in the search field', async () => {
     const { user } = await showQueue();
     await guide('Guide 1');
     await user.type(field('Search'), 'jk');
@@ -131,7 +131,7 @@ describe('the keys of the review queue', () => {
     expect(document.activeElement).toBe(field('Search'));
   });
 
-  it('leave one stop for Tab, at the guide that had the focus last', async () => {
+  it('leave one tab stop, at the guide that was focused last', async () => {
     const { user } = await showQueue();
     await guide('Guide 1');
     await waitFor(() => expect(focused()).toBe('Guide 1'));
@@ -140,7 +140,7 @@ describe('the keys of the review queue', () => {
     await waitFor(() => expect(stops.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]));
   });
 
-  it('are named', async () => {
+  it('are listed below the table', async () => {
     await showQueue();
     await guide('Guide 1');
     expect(screen.getByText(/move/).textContent).toBe('j k move · Enter open');

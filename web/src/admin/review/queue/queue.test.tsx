@@ -52,14 +52,14 @@ describe('the review queue', () => {
     ['Unknown error', () => serverError()],
     ['We can’t connect. Check your internet and try again.', connectionLost],
     ['Nothing here.', () => refusal('not_found', 'Nothing here.')],
-  ])('gives as the reason: %s', async (reason, list) => {
+  ])('shows why it couldn’t be loaded: %s', async (reason, list) => {
     await showQueue({ list });
     expect((await screen.findByRole('alert')).textContent).toBe(
       `Failed to load reviews: ${reason}`,
     );
   });
 
-  it('says so when there is nothing, without filters to clear', async () => {
+  it('shows that it is empty, without a button to clear filters', async () => {
     await showQueue({ list: (request) => pageOf([], request) });
     await waitFor(() => expect(status()).toBe('No reviews found matching your criteria.'));
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
@@ -89,7 +89,7 @@ describe('the review queue', () => {
     [1, '1 guide'],
     [14, '14 guides'],
     [45, '1–20 of 45 guides'],
-  ])('announces the count: of %i guides, %s', async (count, text) => {
+  ])('announces the count of %i guides as “%s”', async (count, text) => {
     await showQueue({ list: (request) => pageOf(someItems(count), request) });
     await waitFor(() => expect(status()).toBe(text));
   });
@@ -107,7 +107,7 @@ describe('the review queue', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps the page that is shown until the next one is there', async () => {
+  it('keeps the current page on screen until the next one has loaded', async () => {
     const { reply, release } = heldReply<ReturnType<typeof pageOf>>();
     const { user } = await showQueue({
       list: (request) => (request.query.page === '2' ? reply : pageOf(someItems(25), request)),
@@ -123,7 +123,7 @@ describe('the review queue', () => {
     expect(document.activeElement).toBe(button('Page 2 of 2'));
   });
 
-  it('turns back to the last page when the one it was on is gone', async () => {
+  it('returns to the last page when the requested page no longer exists', async () => {
     let count = 25;
     const { user, asked } = await showQueue({
       list: (request) => pageOf(someItems(isCount(request) ? 25 : count), request),
@@ -169,7 +169,7 @@ describe('the review queue', () => {
     expect(queueButton()).toBeDefined();
   });
 
-  it('reads nothing into a title', async () => {
+  it('shows HTML in a title as text', async () => {
     await showQueue({
       list: (request) => pageOf([someItem(1, { pg_title: '<b>Bold</b>' })], request),
     });

@@ -29,7 +29,7 @@ describe('the button to the review queue', () => {
     expect(text.startsWith(`Review Pending${badge}, `)).toBe(true);
   });
 
-  it('has no number while none is known', async () => {
+  it('shows no count until the count has loaded', async () => {
     const { reply, release } = heldReply<Response>();
     await showButton({ list: () => reply });
     expect(name()).toBe('Review Pending');
@@ -60,7 +60,7 @@ describe('the button to the review queue', () => {
     await waitFor(() => expect(name()).toBe('Review Pending3, 3 guides'));
   });
 
-  it('is for admins', async () => {
+  it('is shown to admins only', async () => {
     await showButton({ role: 'creator' });
     expect(screen.queryByRole('button', { name: /^Review Pending/ })).toBeNull();
   });

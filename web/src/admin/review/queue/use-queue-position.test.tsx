@@ -16,7 +16,7 @@ const next = () => screen.findByRole('button', { name: 'Next' });
 const previous = () => screen.findByRole('button', { name: 'Previous' });
 
 describe('the position of a guide in the queue', () => {
-  it('is that of the list it was opened from, with its neighbours', async () => {
+  it('is the position in the list it was opened from, and leads to its neighbours', async () => {
     const { user } = await showQueue();
     await user.click(await guide('Guide 2'));
     expect(screen.getByText('2 of 3')).toBeDefined();
@@ -44,7 +44,7 @@ describe('the position of a guide in the queue', () => {
     expect(await next()).toBeDefined();
   });
 
-  it('stays as it was listed when a verdict moves the guide, until the queue is opened again', async () => {
+  it('doesn’t change when a verdict moves the guide, until the queue is opened again', async () => {
     let guides = someItems(3);
     const { user, asked } = await showQueue({ list: (request) => pageOf(guides, request) });
     await user.click(await guide('Guide 2'));
@@ -68,7 +68,7 @@ describe('the position of a guide in the queue', () => {
     });
   });
 
-  it('ends at the page if guides have left the queue since, lest some be skipped', async () => {
+  it('stops at the end of the page if guides have left the queue, so that none is skipped', async () => {
     let guides = someItems(45);
     const { user, asked } = await showQueue({
       list: (request) => pageOf(isCount(request) ? someItems(45) : guides, request),
@@ -81,7 +81,7 @@ describe('the position of a guide in the queue', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
-  it('is loaded where nothing was listed yet', async () => {
+  it('is loaded when the guide is opened without the queue', async () => {
     const { asked } = await showButton({ openId: 2 });
     expect(await screen.findByText('2 of 3')).toBeDefined();
     expect(asked).toHaveLength(1);

@@ -11,7 +11,7 @@ const pass = (ms: number): Promise<void> =>
   });
 
 describe('a transfer', () => {
-  it('is followed until the guide is published', async () => {
+  it('is polled until the guide is published', async () => {
     const transferring = someReview({
       pg_pending_status: 'approved',
       pg_transfer: { state: 'transferring', reason: null },
@@ -48,8 +48,8 @@ describe('a transfer', () => {
   });
 });
 
-describe('after a verdict', () => {
-  it('everything that shows it is loaded again', async () => {
+describe('a verdict', () => {
+  it('reloads everything that shows the guide’s status', async () => {
     let asked = 0;
     const { user } = await showReview(someReview(), {
       replies: {
@@ -67,10 +67,10 @@ describe('after a verdict', () => {
   });
 });
 
-describe('leaving', () => {
+describe('leaving the review', () => {
   const leave = { page: 'adminDashboard', route: { part: 'guides', open: null } } as const;
 
-  it('asks first while a note isn’t saved, but not when its reviewer opens another item', async () => {
+  it('asks for confirmation while a note isn’t saved, but not to open another item', async () => {
     const { user, openPage, currentEntry } = await showReview(someReview());
     await user.type(await screen.findByRole('textbox', { name: /^Note on/ }), 'Pin?');
     await user.click(screen.getByRole('button', { name: /Banana Alley/ }));
@@ -86,7 +86,7 @@ describe('leaving', () => {
     expect(currentEntry()).toEqual(leave);
   });
 
-  it('asks first while a comment was typed for a verdict that wasn’t given', async () => {
+  it('asks for confirmation while a comment is typed for a verdict that wasn’t given', async () => {
     const { user, openPage, currentEntry } = await showReview(someReview());
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Not ours');

@@ -52,12 +52,12 @@ describe('a note', () => {
     await screen.findByText('Isla got this with an earlier verdict');
   });
 
-  it('says that its author sees it at once while it is their turn', async () => {
+  it('shows that the author sees it as soon as it is saved, once they have to revise the guide', async () => {
     await showReview(someReview({ pg_pending_status: 'needs_revision' }));
     await screen.findByText('Isla sees it as soon as you save');
   });
 
-  it('shows that its subject has changed since', async () => {
+  it('shows that its place or guide has changed since', async () => {
     const note = { ...someNote(null, 'Shorter, please'), changed_since_comment: true };
     await showReview(someReview({}, { notes: [note] }));
     await screen.findByText('Changed since this note');

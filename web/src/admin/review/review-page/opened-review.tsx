@@ -183,10 +183,10 @@ export function OpenedReview(props: OpenedReviewProps) {
 function ItemEnd({ onSeen }: { readonly onSeen: () => void }) {
   const end = useRef<HTMLDivElement>(null);
   const isSeen = useIsSeen(end);
-  const tell = useEffectEvent(onSeen);
+  const notifySeen = useEffectEvent(onSeen);
 
   useEffect(() => {
-    if (isSeen) tell();
+    if (isSeen) notifySeen();
   }, [isSeen]);
 
   return <div ref={end} />;

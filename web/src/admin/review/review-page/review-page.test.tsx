@@ -54,7 +54,7 @@ describe('the header of a review', () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
-  it('has nowhere to go at the ends of the queue', async () => {
+  it('does nothing for Previous and Next at the ends of the queue', async () => {
     const queue = { position: 1, total: 1, previousId: null, nextId: null };
     const { user, onOpenReview } = await showReview(someReview(), { queue });
     await loaded();
@@ -63,7 +63,7 @@ describe('the header of a review', () => {
     expect(onOpenReview).not.toHaveBeenCalled();
   });
 
-  it('offers the verdicts, Publish last', async () => {
+  it('offers the verdicts, with Publish as the last', async () => {
     await showReview(someReview());
     await loaded();
     const labels = ['Reject', 'Request Revision', 'Publish'];
@@ -118,14 +118,14 @@ describe('the baseline of a guide', () => {
     somePlace(22, { pp_title: 'Banana Lane' }),
   ]);
 
-  it('is missing the first time', async () => {
+  it('is missing for a first submission', async () => {
     await showReview(someReview());
     await screen.findByText('First submission, so there’s nothing to compare it with.');
     expect(screen.queryByLabelText('Only changes')).toBeNull();
     expect(texts()).toHaveLength(4);
   });
 
-  it('is the last submission for a guide that was never published, changes only', async () => {
+  it('is the last submission for a guide that was never published, showing only changes', async () => {
     const { user } = await showReview(someReview({}, changed));
     await screen.findByText('Compared with the last submission');
     expect(screen.queryByLabelText('Live')).toBeNull();
@@ -138,7 +138,7 @@ describe('the baseline of a guide', () => {
 describe('the initial item of a review', () => {
   it.each([
     ['the first place that has changed', { pp_title: 'Banana Lane' }, '2 Banana Alley'],
-    ['the guide where nothing has', {}, 'Guide'],
+    ['the guide if no place has changed', {}, 'Guide'],
   ])('is %s', async (_, before, heading) => {
     const [first, second] = someReview().guide.pending_places ?? [];
     if (first === undefined || second === undefined) throw new Error('two places are needed');
@@ -152,7 +152,7 @@ describe('the initial item of a review', () => {
 });
 
 describe('a guide that is live and was submitted before', () => {
-  it('is compared with the live version, or the last submission', async () => {
+  it('can be compared with the live version or with the last submission', async () => {
     const others = {
       ...resubmitted(someReview().guide.pending_places ?? []),
       live: {
@@ -214,7 +214,7 @@ describe('the list of items', () => {
     expect(screen.getByText('3 left to look at')).toBeDefined();
   });
 
-  it('is one stop for Tab; j and k move in it, and Enter opens', async () => {
+  it('is one tab stop, in which j and k move and Enter opens', async () => {
     const { user } = await showReview(someReview());
     await loaded();
     const [guide, first, second] = items() as [HTMLElement, HTMLElement, HTMLElement];
@@ -229,7 +229,7 @@ describe('the list of items', () => {
     await screen.findByRole('heading', { level: 2, name: '1 Princes Bridge' });
   });
 
-  it('leaves these keys alone elsewhere', async () => {
+  it('leaves j and k to text fields', async () => {
     const { user } = await showReview(someReview());
     await loaded();
     await user.type(await screen.findByRole('textbox'), 'jk');

@@ -32,8 +32,8 @@ async function decideTooLate(now: ReviewedGuide, history: readonly GuideHistoryE
   return { ...page, calls };
 }
 
-describe('of two admins who decide at once', () => {
-  it('the second is shown who was first, and keeps their text', async () => {
+describe('two admins who decide at the same time', () => {
+  it('the second sees who was first, and keeps their comment', async () => {
     const { user, onOpenReview } = await decideTooLate(
       someReview({ pg_pending_status: 'approved', pg_version: 5 }),
       [someMove('approved', 'Maeve'), someMove('submitted', 'Isla')],
@@ -50,7 +50,7 @@ describe('of two admins who decide at once', () => {
     expect(onOpenReview).not.toHaveBeenCalled();
   });
 
-  it('the second is shown that it changed, if it is unknown who changed it', async () => {
+  it('the second sees that the guide has changed, if it is unknown who changed it', async () => {
     await decideTooLate(someReview({ pg_pending_status: 'rejected', pg_version: 5 }), []);
     expect((await dialog().findByRole('alert')).textContent).toBe(
       'This guide has changed since you opened it. Look at it again, then decide.',
@@ -102,8 +102,8 @@ describe('of two admins who decide at once', () => {
   });
 });
 
-describe('a verdict whose reply got lost', () => {
-  it('is requested with the same key, so that it isn’t given twice', async () => {
+describe('a verdict whose reply was lost', () => {
+  it('is sent again with the same idempotency key, so that it isn’t given twice', async () => {
     const keys: (string | undefined)[] = [];
     const { reply, release } = heldReply<Response>();
     const page = await showReview(someReview(), { replies: { approveGuide: () => reply } });
@@ -127,7 +127,7 @@ describe('a verdict whose reply got lost', () => {
 });
 
 describe('a guide that is submitted again while it is being read', () => {
-  it('says so, once', async () => {
+  it('shows a note that can be dismissed', async () => {
     const page = await showReview(someReview());
     await screen.findByText('3 left to look at');
     page.server.replies = {

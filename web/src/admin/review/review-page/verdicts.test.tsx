@@ -27,7 +27,7 @@ async function ask(label: string, ...options: Parameters<typeof showReview>) {
 }
 
 describe('publishing', () => {
-  it('is confirmed, needs no comment and names the version that was reviewed', async () => {
+  it('asks for confirmation, needs no comment and sends the reviewed version', async () => {
     const sent: unknown[] = [];
     const reply = ({ body }: SentRequest) => {
       sent.push(body);
@@ -68,7 +68,7 @@ describe('publishing', () => {
     expect(comment().value).toBe('Lovely');
   });
 
-  it('explains which files block it, before and after it is pressed', async () => {
+  it('shows which files block it, before and after the button is pressed', async () => {
     const faulty: ReviewedGuide['faulty_media'] = [
       {
         pp_id: 22,
@@ -113,7 +113,7 @@ describe('publishing', () => {
     dialog().getByRole('region', { name: 'Isla won’t see these notes' });
   });
 
-  it('leaves out notes that the author has got with an earlier verdict', async () => {
+  it('leaves out notes that the author got with an earlier verdict', async () => {
     const earlier = { ...someNote(22, 'Add a photo'), last_updated: '2026-11-15T09:00:00.000Z' };
     await ask('Publish', someReview({}, { notes: [earlier, someNote(21, 'Nice')] }));
     const region = dialog().getByRole('region', { name: 'Isla won’t see these notes' });
@@ -121,7 +121,7 @@ describe('publishing', () => {
     expect(region.textContent).not.toContain('Add a photo');
   });
 
-  it('again after a transfer that failed stays, and shows how it goes', async () => {
+  it('stays on the page and shows the transfer when a failed transfer is repeated', async () => {
     const failed = { state: 'failed', reason: 'river.jpg is missing' } as const;
     const guide = someReview({ pg_pending_status: 'approved', pg_transfer: failed });
     const running = someReview({
@@ -181,7 +181,7 @@ describe.each(DEMANDING)('$label', ({ label, call, status, blank, done, failed }
     expect(isOff(submit(label))).toBe(false);
   });
 
-  it('sends the comment, says so and opens the next guide', async () => {
+  it('sends the comment, confirms it and opens the next guide', async () => {
     const sent: unknown[] = [];
     const { user, onOpenReview } = await ask(label, someReview(), {
       replies: {
@@ -207,7 +207,7 @@ describe.each(DEMANDING)('$label', ({ label, call, status, blank, done, failed }
     await dialog().findByText(failed);
   });
 
-  it('lists the notes on places, and begins with the one on the guide', async () => {
+  it('lists the notes on places, and starts with the note on the guide as the comment', async () => {
     const notes = [someNote(null, 'Two things'), someNote(22, 'Needs a pin')];
     await ask(label, someReview({}, { notes }));
     const listed = within(dialog().getByRole('region', { name: 'Isla gets these notes' }));
@@ -225,7 +225,7 @@ describe.each(DEMANDING)('$label', ({ label, call, status, blank, done, failed }
 });
 
 describe('a note that isn’t saved', () => {
-  it('is warned about, and can be saved from there', async () => {
+  it('shows a warning in the verdict dialog, and can be saved there', async () => {
     const { user } = await showReview(someReview(), {
       placeId: 22,
       replies: {
@@ -240,7 +240,7 @@ describe('a note that isn’t saved', () => {
     dialog().getByText('Pin?');
   });
 
-  it('is sent once, although it is saved again while being sent', async () => {
+  it('is sent only once if it is saved again while being sent', async () => {
     const { reply, release } = heldReply<ReviewComment>();
     const savePlaceComment = vi.fn(() => reply);
     const { user } = await showReview(someReview(), {
@@ -256,7 +256,7 @@ describe('a note that isn’t saved', () => {
     expect(savePlaceComment).toHaveBeenCalledTimes(1);
   });
 
-  it('doesn’t keep the next guide from opening once the verdict is given', async () => {
+  it('doesn’t stop the next guide from opening after the verdict', async () => {
     const { user, onOpenReview } = await showReview(someReview(), {
       replies: { approveGuide: approved },
     });
@@ -267,8 +267,8 @@ describe('a note that isn’t saved', () => {
   });
 });
 
-describe('the author’s own moves', () => {
-  it('are there for an admin who wrote the guide, and lead nowhere else', async () => {
+describe('the author’s own actions', () => {
+  it('are offered to an admin who wrote the guide, and stay on the page', async () => {
     const withdrawn = someReview({ pg_author_id: 7, pg_pending_status: 'withdrawn' }).guide;
     const { user, onOpenReview, onBack } = await ask('Withdraw', someReview({ pg_author_id: 7 }), {
       replies: { changeStatus: () => withdrawn },

@@ -48,7 +48,7 @@ describe('the walk of a guide under review', () => {
     await screen.findByRole('heading', { level: 2, name: '2 Banana Alley' });
   });
 
-  it('leads to the heading of a place and back to its own, with the focus', async () => {
+  it('links to the heading of a place and back to its own, and moves the focus', async () => {
     const { user } = await show(storedReport(STOPS, [OFTEN_MISSED]));
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     const opened = (name: string) => screen.findByRole('heading', { level: 2, name });
@@ -65,14 +65,14 @@ describe('the walk of a guide under review', () => {
     expect(scrolled).toHaveBeenCalledTimes(3);
   });
 
-  it('has no note of its own: it belongs to the guide, whatever was open before', async () => {
+  it('shows the note on the guide, whichever note was open before', async () => {
     const { user } = await show(storedReport(STOPS), { placeId: 22 });
     await screen.findByRole('heading', { name: 'Note on Banana Alley' });
     await user.click(await walkItem());
     screen.getByRole('heading', { name: 'Note on the guide' });
   });
 
-  it('leads to the whole place, although nothing has changed there, and back', async () => {
+  it('links to a place with all its fields, even if nothing has changed there, and back', async () => {
     const places = someReview().guide.pending_places ?? [];
     const { user } = await showReview(someReview({}, resubmitted(places)), {
       replies: { getWalkReport: () => storedReport(STOPS, [LONG_SILENCE]) },
@@ -90,7 +90,7 @@ describe('the walk of a guide under review', () => {
     await screen.findByText('Nothing changed here.');
   });
 
-  it('comes after the places on a phone', async () => {
+  it('is the item after the places on a phone', async () => {
     const { user } = await show(storedReport(STOPS), { size: 'narrow' });
     for (let step = 0; step < 3; step += 1) {
       await user.click(await screen.findByRole('button', { name: 'Next item' }));

@@ -16,7 +16,7 @@ it.each([
     'Maeve has submitted this guide again. Look at what’s changed, then decide.',
   ],
 ] as const)(
-  'names who moved a guide that is %s by now: whoever made the last move to %s in its history',
+  'names the person who made the last move, for a guide that is now %s after a move to %s',
   (pg_pending_status, moved, text) => {
     const earlier = { ...someMove(moved, 'Noor'), at: '2026-11-01T12:00:00.000Z' };
     const history = [earlier, someMove(moved, 'Maeve')];

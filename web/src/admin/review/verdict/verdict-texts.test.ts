@@ -15,12 +15,12 @@ describe('a move that failed', () => {
     ['needs_revision', refused(''), 'Failed to update status: Status change failed'],
     ['published', new TypeError('x'), 'Failed to update status: Unknown error occurred'],
     ['withdrawn', new NetworkError(), `Failed to update status: ${OFFLINE}`],
-  ] as const)('to %s with %o says so', (target, error, text) => {
+  ] as const)('to %s with %o is reported with the reason', (target, error, text) => {
     expect(moveFailedText(target, error)).toBe(text);
   });
 });
 
-it('never says published before the transfer has ended', () => {
+it('doesn’t report a guide as published before the transfer has ended', () => {
   expect(movedText('published')).toBe('Transferring to production...');
   expect(movedText('approved')).toBe('Guide approved successfully');
 });

@@ -5,22 +5,32 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { heldReply } from '../../../ui/testing/fake-server.test-data.ts';
 import { setViewportWidth } from '../../../ui/testing/viewport.ts';
+import type { Workspace } from '../workspace/create-workspace.ts';
 import { DRAFT, NEW_GUIDE, PLACES, renderForm, SAVED_GUIDE } from './form-page.test-data.tsx';
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description');
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-function staleVersion(current: PendingGuide): Response {
-  const problem = { status: 409, title: 'Refused', code: 'stale_version', detail: 'Changed' };
+const leave = () => screen.getByRole('button', { name: 'Leave' });
+
+function refused(status: number, problem: object): Response {
   return Response.json(
-    { ...problem, current },
-    { status: 409, headers: { 'content-type': 'application/problem+json' } },
+    { status, title: 'Refused', ...problem },
+    { status, headers: { 'content-type': 'application/problem+json' } },
   );
 }
 
+const staleVersion = (current: PendingGuide) =>
+  refused(409, { code: 'stale_version', detail: 'Changed', current });
+
+function changeTitleElsewhere({ guideRecord }: Workspace, newTitle: string): void {
+  const values = { ...guideRecord.getState().base, title: newTitle };
+  guideRecord.send({ type: 'changed elsewhere', version: 9, values });
+}
+
 describe('the first save of a new guide', () => {
-  it('in the middle of a sentence keeps the focus, the caret and every letter', async () => {
+  it('keeps the focus, the caret and every letter while someone types', async () => {
     const { reply, release } = heldReply<PendingGuide>();
     const bodies: unknown[] = [];
     const { user } = await renderForm({
@@ -48,7 +58,7 @@ describe('the first save of a new guide', () => {
   });
 });
 
-describe('a guide that grows too large', () => {
+describe('a guide with many points on its maps', () => {
   const path = (points: number) => '(-37.81,144.96),'.repeat(points);
   const withPaths = (...points: readonly number[]) =>
     readPendingGuide({
@@ -62,17 +72,17 @@ describe('a guide that grows too large', () => {
       })),
     });
 
-  it('says nothing while there is plenty of room', async () => {
+  it('shows no warning while there is plenty of room', async () => {
     await renderForm({ guide: withPaths(5_000) });
     expect(screen.queryByText(/points on its maps/)).toBeNull();
   });
 
-  it('says how much is left, counting all places', async () => {
+  it('shows how many points it has, counting all places', async () => {
     await renderForm({ guide: withPaths(5_000, 6_000) });
     await screen.findByText('This guide has 19,000 of up to 20,000 points on its maps.');
   });
 
-  it('says what to do before a save is refused, in the form of a place too', async () => {
+  it('shows what to do before a save is refused, in the form of a place too', async () => {
     await renderForm({ guide: withPaths(7_000, 7_000), place: 1 });
     await screen.findByText(/^A guide can have up to 20,000 points .* Simplify or delete a path/);
   });
@@ -103,8 +113,8 @@ describe('the language', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('shows once the field is left, never while typing, and goes when it is fixed', async () => {
+describe('a validation error', () => {
+  it('appears when the field is left, not while typing, and disappears when it is fixed', async () => {
     const { user } = await renderForm();
     const duration = screen.getByLabelText('Walking time');
     await user.type(duration, 'an hour');
@@ -116,7 +126,7 @@ describe('what is wrong', () => {
     expect(duration.getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('blocks saving, is counted, and gets the focus', async () => {
+  it('blocks saving, is counted, and has its field focused', async () => {
     const { user } = await renderForm();
     await user.type(screen.getByLabelText('Walking time'), 'an hour');
     await user.type(screen.getByLabelText('List price'), 'x{Backspace}');
@@ -128,20 +138,15 @@ describe('what is wrong', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('List price'));
   });
 
-  it('according to the server is shown under its field', async () => {
+  it('from the server is shown under its field', async () => {
     const { user } = await renderForm({
       replies: {
         updatePendingGuide: () =>
-          Response.json(
-            {
-              status: 422,
-              title: 'Refused',
-              code: 'invalid_input',
-              detail: 'Check the title',
-              errors: { pg_title: 'Choose another title' },
-            },
-            { status: 422, headers: { 'content-type': 'application/problem+json' } },
-          ),
+          refused(422, {
+            code: 'invalid_input',
+            detail: 'Check the title',
+            errors: { pg_title: 'Choose another title' },
+          }),
       },
     });
     await user.type(title(), '!');
@@ -155,7 +160,7 @@ describe('what is wrong', () => {
   });
 });
 
-it('folded up on a phone, the walking time reads as visitors read it', async () => {
+it('the collapsed walking time on a phone reads as visitors see it', async () => {
   setViewportWidth(390);
   const { user } = await renderForm();
   const toggle = () => screen.getByRole('button', { name: /^Walking time/ });
@@ -166,16 +171,12 @@ it('folded up on a phone, the walking time reads as visitors read it', async () 
   expect(toggle().textContent).toBe('Walking time1 h 30 min');
 });
 
-describe('changes of others', () => {
-  it('arrive in their fields without moving the caret in mine', async () => {
+describe('changes by someone else', () => {
+  it('appear in their fields without moving the caret', async () => {
     const { user, open } = await renderForm();
     await user.type(description(), 'Under the clocks');
     description().setSelectionRange(5, 5);
-    open.workspace.guideRecord.send({
-      type: 'changed elsewhere',
-      version: 9,
-      values: { ...open.workspace.guideRecord.getState().base, title: 'Lanes in the sun' },
-    });
+    changeTitleElsewhere(open.workspace, 'Lanes in the sun');
     await waitFor(() => expect(title().value).toBe('Lanes in the sun'));
     expect(document.activeElement).toBe(description());
     expect(description().selectionStart).toBe(5);
@@ -183,7 +184,7 @@ describe('changes of others', () => {
     screen.getByText('Updated since you began');
   });
 
-  it('of the same field are shown beside mine, and saving waits for a choice', async () => {
+  it('to the same field are shown beside mine, and saving waits for a choice', async () => {
     const saved: unknown[] = [];
     const theirs = { ...DRAFT, pg_title: 'Lanes of silt', pg_version: 9 };
     const { user } = await renderForm({
@@ -194,12 +195,7 @@ describe('changes of others', () => {
           return staleVersion(theirs);
         },
         getGuideHistory: () => ({
-          items: [
-            {
-              at: '2026-11-15T10:00:00.000Z',
-              actor_name: 'Maeve',
-            } as never,
-          ],
+          items: [{ at: '2026-11-15T10:00:00.000Z', actor_name: 'Maeve' } as never],
         }),
       },
     });
@@ -217,16 +213,10 @@ describe('changes of others', () => {
     expect(saved[1]).toMatchObject({ pg_title: 'Lanes of mud', pg_version: 9 });
   });
 
-  it('can be taken instead, and that can be undone', async () => {
+  it('can be chosen over mine, and that can be undone', async () => {
     const { user, open } = await renderForm();
-    const { guideRecord } = open.workspace;
-    const { base } = guideRecord.getState();
     await user.type(title(), '!');
-    guideRecord.send({
-      type: 'changed elsewhere',
-      version: 9,
-      values: { ...base, title: 'Lanes of silt' },
-    });
+    changeTitleElsewhere(open.workspace, 'Lanes of silt');
     await user.click(await screen.findByRole('radio', { name: 'Use theirs' }));
     expect(title().value).toBe('Lanes of silt');
     await user.click(within(screen.getByTestId('toast')).getByRole('button', { name: 'Undo' }));
@@ -234,10 +224,10 @@ describe('changes of others', () => {
   });
 });
 
-describe('leaving', () => {
-  it('without changes doesn’t ask', async () => {
+describe('leaving the form', () => {
+  it('without changes asks no question', async () => {
     const { user, currentEntry } = await renderForm();
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(leave());
     expect(currentEntry().page).toBe('guidesHomePage');
   });
 
@@ -247,16 +237,16 @@ describe('leaving', () => {
     });
     await user.clear(title());
     await user.type(title(), 'Lanes');
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(leave());
     expect(currentEntry().page).toBe('creatorDashboard');
     await user.click(await screen.findByRole('button', { name: 'Save Data' }));
     await waitFor(() => expect(currentEntry().page).toBe('guidesHomePage'));
   });
 
-  it('stays when they can’t be saved, and says so', async () => {
+  it('is cancelled with a message if the changes can’t be saved', async () => {
     const { user, currentEntry } = await renderForm();
     await user.type(screen.getByLabelText('Walking time'), 'an hour');
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(leave());
     await user.click(await screen.findByRole('button', { name: 'Save Data' }));
     await screen.findByText(
       "Please use the form's 'Save' button to save changes, then try navigating again.",
@@ -268,7 +258,7 @@ describe('leaving', () => {
   it.each([
     ['that is open already', true],
     ['that saving finds', false],
-  ])('leads to a conflict %s', async (_, isOpen) => {
+  ])('shows a conflict %s', async (_, isOpen) => {
     const theirs = { ...DRAFT, pg_title: 'Lanes of silt', pg_version: 9 };
     const { user, currentEntry, open } = await renderForm({
       replies: {
@@ -277,12 +267,8 @@ describe('leaving', () => {
       },
     });
     await user.type(title(), '!');
-    if (isOpen) {
-      const { base } = open.workspace.guideRecord.getState();
-      const values = { ...base, title: 'Lanes of silt' };
-      open.workspace.guideRecord.send({ type: 'changed elsewhere', version: 9, values });
-    }
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    if (isOpen) changeTitleElsewhere(open.workspace, 'Lanes of silt');
+    await user.click(leave());
     await user.click(await screen.findByRole('button', { name: 'Save Data' }));
     await screen.findByText(
       "Please use the form's 'Save' button to save changes, then try navigating again.",
@@ -292,10 +278,10 @@ describe('leaving', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Keep mine' }));
   });
 
-  it('can discard them', async () => {
+  it('with changes can discard them', async () => {
     const { user, currentEntry, open } = await renderForm();
     await user.type(title(), '!');
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(leave());
     await user.click(await screen.findByRole('button', { name: 'Discard Changes' }));
     expect(currentEntry().page).toBe('guidesHomePage');
     expect(open.workspace.guideRecord.isDirty()).toBe(false);

@@ -34,7 +34,7 @@ describe('moving to another place', () => {
     expect(bodies).toMatchObject([{ pp_title: 'Lane one', pp_version: 1 }]);
   });
 
-  it('saves nothing where nothing was changed', async () => {
+  it('saves nothing if nothing has changed', async () => {
     const { user } = await renderForm({ place: 2 });
     await user.click(screen.getByRole('button', { name: 'Save and next ›' }));
     await heading('Place 3 of 3');
@@ -43,7 +43,7 @@ describe('moving to another place', () => {
     await heading('Place 2 of 3');
   });
 
-  it('stays where something can’t be saved', async () => {
+  it('is cancelled if something can’t be saved', async () => {
     const { user } = await renderForm({ place: 1 });
     const pin = await screen.findByLabelText('Location');
     await user.type(pin, 'around the corner');
@@ -54,8 +54,8 @@ describe('moving to another place', () => {
   });
 });
 
-describe('a path that can’t be read', () => {
-  it('is named, and saved as it was typed', async () => {
+describe('an invalid path', () => {
+  it('is reported, and saved as typed', async () => {
     const bodies: unknown[] = [];
     const { user } = await renderForm({
       place: 1,
@@ -76,7 +76,7 @@ describe('a path that can’t be read', () => {
 });
 
 describe('a new place', () => {
-  it('goes when its changes are discarded', async () => {
+  it('is removed when its changes are discarded', async () => {
     const { user, open } = await renderForm({ place: 3 });
     const added = open.workspace.addPlace();
     if (!added.ok) throw new Error(added.error.detail);
@@ -90,7 +90,7 @@ describe('a new place', () => {
 });
 
 describe('a read-only place', () => {
-  it('shows everything without controls that change it', async () => {
+  it('shows its fields without controls that change them', async () => {
     await renderForm({ place: 1, isReadOnly: true });
     expect(title().readOnly).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

@@ -28,8 +28,8 @@ beforeEach(() => {
   left.keep(guideRecordId(SAVED_GUIDE), { ...record, mine }, LEFT_AT);
 });
 
-describe('work that an earlier visit left', () => {
-  it('is offered, and restored on request', async () => {
+describe('changes recovered from an earlier visit', () => {
+  it('are offered, and restored on request', async () => {
     const { user } = await renderForm();
     screen.getByText('You left changes here on 15 Nov, 10:42 am.');
     expect(title().value).toBe('Lanes after rain');
@@ -39,7 +39,7 @@ describe('work that an earlier visit left', () => {
     screen.getByText('Not saved yet. Kept on this device.');
   });
 
-  it('can be removed and restored again by undo and redo', async () => {
+  it('can be undone and redone after they were restored', async () => {
     const { user } = await renderForm();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     await user.click(toast().getByRole('button', { name: 'Undo' }));
@@ -60,7 +60,7 @@ describe('work that an earlier visit left', () => {
     expect(dialog.getAllByRole('region')).toHaveLength(1);
   });
 
-  it('is discarded on request, which can be undone', async () => {
+  it('are discarded on request, which can be undone', async () => {
     const { user } = await renderForm();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByText(/You left changes/)).toBeNull();

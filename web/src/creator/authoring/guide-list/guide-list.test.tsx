@@ -58,7 +58,7 @@ describe('the list of guides', () => {
     expect(onWalk).toHaveBeenCalledOnce();
   });
 
-  it('lists drafts first, then what was saved last', async () => {
+  it('lists drafts first, then the others by when they were last saved', async () => {
     await showGuides({
       replies: {
         listAuthoredGuides: () => [
@@ -83,7 +83,7 @@ describe('the list of guides', () => {
     expect(within(rows[1] as HTMLElement).getByText('Submitted')).toBeDefined();
   });
 
-  it('leads from a published guide to the draft of it that is open', async () => {
+  it('links from a published guide to its open draft', async () => {
     const { user, currentEntry } = await showGuides({
       replies: {
         listAuthoredGuides: () => [someDraft({ pg_id: 5, original_g_id: mine.g_id })],

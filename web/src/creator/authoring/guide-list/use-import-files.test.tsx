@@ -5,7 +5,7 @@ import { storeSharedFiles } from '../../../offline/shared-files.ts';
 import { createFakeCaches } from '../../../ui/testing/fake-caches.test-data.ts';
 import { showGuides } from '../guides-part.test-data.tsx';
 
-it('a file that another app has shared is opened with the list of guides, once', async () => {
+it('the list of guides opens a file that another app has shared, once', async () => {
   vi.stubGlobal('caches', createFakeCaches());
   onTestFinished(() => void vi.unstubAllGlobals());
   const pin = { type: 'Point', coordinates: [144.96, -37.81] };

@@ -12,7 +12,7 @@ const toast = () => screen.getByRole('status', { name: 'Toast' });
 const header = () => screen.getByRole('banner');
 
 describe('withdrawing a guide', () => {
-  it('asks first, takes it off sale, says so and offers to undo it', async () => {
+  it('asks first, takes it off sale, confirms it and offers to undo it', async () => {
     const listed = new ListedGuide();
     const { user } = await showListed(listed);
     await user.click(await menuItem(user, 'guide', 'Withdraw'));
@@ -75,7 +75,7 @@ describe('republishing a guide', () => {
     expect(listed.asked).toEqual([{ call: 'republishGuide', body: { comment: null } }]);
   });
 
-  it('is not offered when an admin withdrew it: there is the reason, and the way to us', async () => {
+  it('is not offered when an admin withdrew it: the reason and a contact link are shown instead', async () => {
     const listed = new ListedGuide().withdrawGuide('admin', 'It leads across a railway.');
     const { user, currentEntry } = await showListed(listed);
     await screen.findByText('“It leads across a railway.”');
@@ -123,7 +123,7 @@ describe('republishing a guide', () => {
 });
 
 describe('a draft of a published guide', () => {
-  it('withdraws the live guide, and stays as it is', async () => {
+  it('withdraws the live guide, and stays a draft', async () => {
     const listed = new ListedGuide();
     const draft = someDraft({ original_g_id: listed.guide.g_id });
     const { user } = await showDraft(draft, { replies: listed.replies });
@@ -140,14 +140,14 @@ describe('a draft of a published guide', () => {
     expect(await menuItem(user, 'guide', 'Republish live guide')).toBeDefined();
   });
 
-  it('that was never published has nothing on sale', async () => {
+  it('that was never published can’t be withdrawn from sale', async () => {
     const { user } = await showDraft(someDraft());
     await menuItem(user, 'guide', 'Delete guide');
     expect(screen.queryByRole('menuitem', { name: /live guide/ })).toBeNull();
   });
 });
 
-it('a withdrawn guide says so in the list', async () => {
+it('a withdrawn guide is marked as withdrawn in the list', async () => {
   const { replies } = new ListedGuide().withdrawGuide('owner');
   await showGuides({ replies });
   const rows = await screen.findByRole('region', { name: 'Published Guides' });

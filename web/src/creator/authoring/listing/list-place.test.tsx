@@ -13,7 +13,7 @@ const rowText = async () => (await within(await navigator()).findByRole('listite
 const note = () => screen.findByRole('region', { name: 'Listing' });
 
 describe('withdrawing a published place', () => {
-  it('asks first, says so, marks it and offers to undo it', async () => {
+  it('asks first, confirms it, marks the place and offers to undo it', async () => {
     const listed = new ListedGuide();
     const { user } = await showListed(listed);
     await user.click(await menuItem(user, 'row', 'Withdraw'));
@@ -73,7 +73,7 @@ describe('withdrawing a published place', () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
-  it('replaces deleting, which isn’t possible', async () => {
+  it('replaces deleting, which isn’t offered', async () => {
     const { user } = await showListed(new ListedGuide());
     await menuItem(user, 'row', 'Withdraw');
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
@@ -134,7 +134,7 @@ describe('a place of a draft', () => {
     await waitFor(() => expect(saved).toMatchObject([{ pp_version: 6, pp_title: 'AB' }]));
   });
 
-  it('says that it stays out, and is taken back in', async () => {
+  it('shows that it stays out of the guide, and can be republished', async () => {
     const { user } = await showDraft(someDraft({ pending_places: [withdrawn] }), {
       open: {
         guide: { source: 'pending', id: guide.pg_id },
@@ -166,7 +166,7 @@ describe('a place of a draft', () => {
     expect(screen.queryByRole('button', { name: MENUS.row })).toBeNull();
   });
 
-  it('says when the live one is withdrawn', async () => {
+  it('shows that the live place is withdrawn', async () => {
     const listed = new ListedGuide().withdrawPlace('owner');
     const place = somePlace(1, { pp_original_p_id: listed.place.p_id });
     await showDraft(someDraft({ original_g_id: listed.guide.g_id, pending_places: [place] }), {

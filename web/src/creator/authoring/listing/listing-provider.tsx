@@ -146,14 +146,14 @@ function useListingChanges(workspace: Workspace, role: Role): ListingChanges {
       if (reason === null) logProblem('A listing could not be changed', error);
       return listingFailedText(typeOf(key), state, role, reason);
     };
-    const tell = (key: string, state: ListingState) => (error: unknown) =>
+    const showError = (key: string, state: ListingState) => (error: unknown) =>
       workspace.showListingFailure(explain(key, state, error));
 
     const republish = (key: string): void => {
       workspace
         .changeListing(key, { state: 'live', comment: null })
         .then(() => showToast(listingDoneText(typeOf(key), 'live')))
-        .catch(tell(key, 'live'));
+        .catch(showError(key, 'live'));
     };
     const withdraw: ListingChanges['withdraw'] = async (key, comment) => {
       await workspace.changeListing(key, { state: 'withdrawn', comment });
@@ -164,7 +164,7 @@ function useListingChanges(workspace: Workspace, role: Role): ListingChanges {
     };
     return {
       withdraw,
-      withdrawAtOnce: (key) => void withdraw(key, null).catch(tell(key, 'withdrawn')),
+      withdrawAtOnce: (key) => void withdraw(key, null).catch(showError(key, 'withdrawn')),
       republish,
       explain,
     };

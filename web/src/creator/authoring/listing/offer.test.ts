@@ -44,7 +44,7 @@ describe('the action for a place', () => {
   const published = { ...mine, status: 'published' } as const;
   const withdrawn = { ...pendingPlace, status: 'withdrawn' } as const;
 
-  it('uses the listing of the published one', () => {
+  it('depends on the listing of the published place', () => {
     expect(placeOffer(listing, publishedPlace)).toEqual({
       listing: { state: 'withdrawn', by: 'admin' },
       reason: 'Fenced',
@@ -80,7 +80,7 @@ describe('the action for a place', () => {
   });
 });
 
-it('an admin must give a creator a reason; nobody needs one for their own content', () => {
+it('an admin has to give creators a reason, and nobody needs one for their own content', () => {
   expect(needsReason(ADMIN, CREATOR.id)).toBe(true);
   expect(needsReason(ADMIN, ADMIN.id)).toBe(false);
   expect(needsReason(CREATOR, CREATOR.id)).toBe(false);

@@ -20,7 +20,7 @@ describe('dragging a row', () => {
     [1, 999, 100],
     [0, -1, 0],
     [3, 1, 0],
-  ])('row %i that is pulled by %i goes by %i, and never out of the list', (from, by, expected) => {
+  ])('row %i dragged by %i moves by %i, and never out of the list', (from, by, expected) => {
     expect(offsetWithin(ROWS, from, by)).toBe(expected);
   });
 
@@ -32,7 +32,7 @@ describe('dragging a row', () => {
     expect(shifts({ from: 2, to: 2 })).toEqual([0, 0, 0, 0]);
   });
 
-  it('scrolls near the edges only, and faster the closer it gets', () => {
+  it('scrolls only near the edges, and faster the closer it gets', () => {
     expect(autoscroll(300, 100, 600)).toBe(0);
     expect(autoscroll(140, 100, 600)).toBeLessThan(0);
     expect(autoscroll(100, 100, 600)).toBeLessThan(autoscroll(140, 100, 600));

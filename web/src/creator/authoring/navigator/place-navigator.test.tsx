@@ -48,7 +48,7 @@ describe('the navigator', () => {
     expect((await placeRow(/^Guide/)).getAttribute('aria-current')).toBe('true');
   });
 
-  it('opens a place, and reads out which one it is', async () => {
+  it('opens a place, and announces which one it is', async () => {
     const { user, currentEntry } = await showDraft(draftWith('Princes Bridge', 'Banana Alley'));
     await user.click(await placeRow(/^2 Banana Alley/));
     expect(currentEntry()).toMatchObject({
@@ -82,7 +82,7 @@ describe('the navigator', () => {
     expect(await titles()).toEqual(['1 A', '2 B', '3 C']);
   });
 
-  it('saves the last of several quick moves last, whatever the earlier replies say', async () => {
+  it('saves the last of several quick moves last, whatever the earlier replies contain', async () => {
     const guide = draftWith('A', 'B', 'C');
     const { orders, orderPendingPlaces } = ordering(guide);
     const { user } = await showDraft(guide, { replies: { orderPendingPlaces } });
@@ -114,7 +114,7 @@ describe('the navigator', () => {
     await waitFor(() => expect(orders).toEqual([[2, 3, 1]]));
   });
 
-  it('says why an order couldn’t be saved, and goes back to the server’s', async () => {
+  it('shows why an order couldn’t be saved, and restores the server’s order', async () => {
     const guide = draftWith('A', 'B');
     const { user } = await showDraft(guide, {
       replies: { orderPendingPlaces: () => refusal('conflict', 'Somebody was faster.') },
@@ -205,7 +205,7 @@ describe('the navigator', () => {
     ]);
   });
 
-  it('keeps a place that couldn’t be restored, as an unsaved one', async () => {
+  it('keeps a place that couldn’t be restored as an unsaved one', async () => {
     const { user } = await showDraft(draftWith('A', 'B'), {
       replies: {
         deletePendingPlace: () => undefined as never,
@@ -250,7 +250,7 @@ describe('adding a place', () => {
     expect(currentEntry()).toMatchObject({ route: { open: { place: { source: 'unsaved' } } } });
   });
 
-  it('can be undone, and that too', async () => {
+  it('can be undone, and the undo can be undone too', async () => {
     const { user } = await showDraft(draftWith('A'));
     await user.click(await placeRow(/^Add New Place/));
     expect(toast().textContent).toContain('Place 2 added');
@@ -290,7 +290,7 @@ describe('adding a place', () => {
     );
   });
 
-  it('is not offered on someone else’s guide, to admins either', async () => {
+  it('is not offered on someone else’s guide, not even to admins', async () => {
     await showDraft(someDraft({ pg_author_id: 99 }), { role: 'admin' });
     await navigator();
     expect(screen.queryByRole('button', { name: 'Add New Place' })).toBeNull();

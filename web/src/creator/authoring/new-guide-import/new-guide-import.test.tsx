@@ -63,7 +63,7 @@ const isKept = (text: string) =>
   waitFor(() => expect(Object.values({ ...localStorage }).join()).toContain(text));
 const toast = () => screen.getByRole('status', { name: 'Toast' }).textContent;
 
-describe('a guide made of files', () => {
+describe('a guide imported from files', () => {
   it('has everything that was found, and is opened', async () => {
     const { guides, places, replies } = emptyServer();
     const { user, currentEntry } = await bring(mapFile([LINE, ...PINS]), replies);
@@ -79,7 +79,7 @@ describe('a guide made of files', () => {
     expect(toast()).toBe('Added the path and 2 places');
   });
 
-  it('is saved by its creator when it has lines alone', async () => {
+  it('is left unsaved in the editor if it has only lines', async () => {
     const { guides, replies } = emptyServer();
     const { user, currentEntry } = await bring(mapFile([LINE]), replies);
     await user.click(await startGuide());
@@ -104,7 +104,7 @@ describe('a guide made of files', () => {
     await waitFor(() => expect(places).toHaveLength(2));
   });
 
-  it('opens without the places when asked, with its lines', async () => {
+  it('opens with its lines and without the places on request', async () => {
     const { user } = await bring(
       mapFile([LINE, ...PINS]),
       emptyServer({ createPendingGuide: () => refusal('conflict', 'Not just now.') }).replies,
@@ -115,7 +115,7 @@ describe('a guide made of files', () => {
     await isKept('144.97');
   });
 
-  it('gets its places once the connection is back, also when it has been opened meanwhile', async () => {
+  it('gets its places once the connection is back, even if it was opened meanwhile', async () => {
     const { guides, places, replies } = emptyServer();
     const { user, server } = await bring(mapFile([LINE, ...PINS]), {
       ...replies,
@@ -134,7 +134,7 @@ describe('a guide made of files', () => {
     expect(guides).toHaveLength(1);
   });
 
-  it('is not started when the dialog is closed', async () => {
+  it('isn’t created when the dialog is cancelled', async () => {
     const { guides, replies } = emptyServer();
     const { user } = await bring(mapFile(PINS), replies);
     await startGuide();

@@ -42,7 +42,7 @@ describe('merging two edits of the same values', () => {
     });
   });
 
-  it('never takes half of a group', () => {
+  it('never mixes the two sides within a group of fields', () => {
     const merge = mergeValues(
       SHAPE,
       values('', '1', 'x'),
@@ -53,7 +53,7 @@ describe('merging two edits of the same values', () => {
     expect(merge.clashes).toEqual(['location']);
   });
 
-  it('keeps everything that I changed, and everything that only they did', () => {
+  it('keeps all of my changes, and their changes where I changed nothing', () => {
     fc.assert(
       fc.property(arbitrary, arbitrary, arbitrary, (base, mine, theirs) => {
         const merge = mergeValues(SHAPE, base, mine, theirs);
@@ -66,7 +66,7 @@ describe('merging two edits of the same values', () => {
     );
   });
 
-  it('has clashes exactly where both changed the same thing differently', () => {
+  it('reports a clash exactly where both changed the same field differently', () => {
     fc.assert(
       fc.property(arbitrary, arbitrary, arbitrary, (base, mine, theirs) => {
         const { clashes } = mergeValues(SHAPE, base, mine, theirs);

@@ -44,7 +44,7 @@ describe('a record that is being edited', () => {
     expect(state).toMatchObject({ base: of('newer'), version: 7 });
   });
 
-  it('doesn’t go back to its own save when someone has built on it already', () => {
+  it('keeps the newer version when someone has already edited its own save', () => {
     const state = stateAfter(typed({ title: 'b' }), sent, news(of('b', 'theirs'), 7), {
       type: 'saved',
       version: 6,

@@ -14,7 +14,7 @@ const WALK = writeWalkSettings({ ...DEFAULT_WALK_SETTINGS, mode: 'free' });
 const TRIGGER = writeTrigger({ ...DEFAULT_TRIGGER, priority: 3 });
 
 describe('a record', () => {
-  it('carries how a guide is walked through the form and back', () => {
+  it('keeps the walk settings through the form and back', () => {
     for (const walk of [null, WALK]) {
       const content = { ...EMPTY_GUIDE, walk };
       expect(guideContentOf(guideValuesOf(content)).walk).toBe(walk);
@@ -40,7 +40,7 @@ describe('a record', () => {
     });
   });
 
-  it('says in words how a guide is walked', () => {
+  it('describes in words how a guide is walked', () => {
     const values = guideValuesOf({ ...EMPTY_GUIDE, walk: WALK });
     expect(GUIDE_RULES.describe('walk', values)).toBe('In any order, mixed surroundings');
     expect(GUIDE_RULES.describe('walk', guideValuesOf(EMPTY_GUIDE))).toBe('');

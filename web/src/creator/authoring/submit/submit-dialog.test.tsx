@@ -11,7 +11,7 @@ const openDialog = async (user: { click: (element: Element) => Promise<void> }) 
   user.click(await screen.findByRole('button', { name: 'Submit' }));
 
 describe('submitting a guide', () => {
-  it('lists what is needed in the spec’s words, and disables the button', async () => {
+  it('lists what is missing in the wording of the specification, and disables the button', async () => {
     const guide = someDraft({ pg_image: 'Not yet provided', pg_description: 'Not yet provided' });
     const { user } = await showDraft(guide);
     await openDialog(user);
@@ -22,7 +22,7 @@ describe('submitting a guide', () => {
     expect(inDialog('Submit').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('leads to the field that is missing', async () => {
+  it('links to the missing field', async () => {
     const { user } = await showDraft(someDraft({ pg_description: 'Not yet provided' }));
     await openDialog(user);
     await user.click(inDialog('Add: A description'));
@@ -30,7 +30,7 @@ describe('submitting a guide', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('description'));
   });
 
-  it('warns of gaps in places without holding the guide back', async () => {
+  it('warns about places without a pin, but doesn’t block the guide', async () => {
     const guide = someDraft({
       pending_places: [somePlace(1, { pp_location: '99999,99999' })],
     });
@@ -41,7 +41,7 @@ describe('submitting a guide', () => {
     expect(currentEntry()).toMatchObject({ route: { open: { place: { id: 1 } } } });
   });
 
-  it('saves what isn’t saved, then submits and says so', async () => {
+  it('saves unsaved changes, then submits and confirms it', async () => {
     const calls: string[] = [];
     const guide = draftWith('A');
     const { user } = await showDraft(guide, {

@@ -82,7 +82,6 @@ export function SubmitDialog({
     onClose();
     onShow(key, field);
   };
-
   const showWalk = (stopId: number | undefined) => {
     onClose();
     onShowWalk(places.find((item) => item.stopId === stopId)?.key ?? GUIDE_KEY);
@@ -180,15 +179,12 @@ const ADVICE_FIELDS = {
   note: null,
 } as const;
 
-function busyText(kind: ReturnType<typeof useSubmit>['state']['kind']): string | undefined {
+function busyText(kind: SubmitState['kind']): string | undefined {
   if (kind === 'saving') return 'Saving...';
   return kind === 'submitting' ? 'Submitting...' : undefined;
 }
 
-/** A field of the guide that a check leads to. */
-type NeededField = TextPart | 'image';
-
-type Needed = { readonly text: string; readonly field: NeededField };
+type Needed = { readonly text: string; readonly field: TextPart | 'image' };
 
 /** The missing parts for submitting, each with its field. */
 function neededForSubmission(parts: ContentParts): readonly Needed[] {
@@ -229,7 +225,7 @@ function adviceOn(workspace: Workspace, history: readonly GuideHistoryEntry[]): 
 
 type Noted = { readonly adminComment: string | null; readonly lastModified: string };
 
-export type SubmitState =
+type SubmitState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'submitting' }

@@ -31,14 +31,14 @@ const open = async (guide: ReturnType<typeof draft>) => {
 const isOff = () =>
   dialog().getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled') === 'true';
 
-it('places that phones can’t distinguish have to be changed, and are shown in the walk', async () => {
+it('blocks places that phones can’t distinguish, and links to them in the walk view', async () => {
   const { user, currentEntry } = await open(draft());
   expect(isOff()).toBe(true);
   await user.click(dialog().getByRole('button', { name: /^Fix: .* are only 13 m apart/ }));
   expect(currentEntry()).toMatchObject({ route: { open: { place: { id: 1 }, view: 'walk' } } });
 });
 
-it('an order needs a path, and is changed in the walk of the guide', async () => {
+it('blocks an order without a path, and links to the walk view', async () => {
   const pg_walk = '{"v":1,"mode":"ordered","loop":false,"surroundings":"town"}';
   const { user, currentEntry } = await open(
     draft({ pp_location: '-37.8,144.967' }, { pg_path: null, pg_walk }),
@@ -51,19 +51,19 @@ it('an order needs a path, and is changed in the walk of the guide', async () =>
 it.each([
   ['was withdrawn', { pp_pending_status: 'withdrawn' }],
   ['has no audio', { pp_audio: null }],
-])('a close place that %s is no matter', async (_, second) => {
+])('ignores a close place that %s', async (_, second) => {
   await open(draft(second));
   expect(dialog().queryByText(/apart/)).toBeNull();
   expect(isOff()).toBe(false);
 });
 
-it('the rest is advice, and blocks nothing', async () => {
+it('shows other findings as advice, which blocks nothing', async () => {
   await open(draft({ pp_location: '-37.8,144.967' }));
   dialog().getByText(/^We don’t know yet how long the audio of “1\. Place of 1” is\./);
   expect(isOff()).toBe(false);
 });
 
-it('zones that overlap are named, and places without audio', async () => {
+it('names zones that overlap and places without audio', async () => {
   await open(draft({ pp_location: '-37.8,144.9625' }));
   dialog().getByText('The zones of “1. Place of 1” and “2. Place of 2” overlap.');
   cleanup();
@@ -71,7 +71,7 @@ it('zones that overlap are named, and places without audio', async () => {
   dialog().getByText('“2. Place of 2” has no audio, so people only hear a chime there.');
 });
 
-describe('when its walks are done', () => {
+describe('after the simulated walks', () => {
   const workers: EventTarget[] = [];
   class FakeWorker extends EventTarget {
     constructor() {
@@ -94,7 +94,7 @@ describe('when its walks are done', () => {
     act(() => void workers.at(-1)?.dispatchEvent(message));
   };
 
-  it('the findings replace the line that waited for them, so that nothing moves', async () => {
+  it('the findings replace the line “Checking …”, so that nothing moves', async () => {
     await open(draft({ pp_location: '-37.8,144.967' }));
     const before = advice();
     expect(before.at(-1)).toBe('Checking how people hear it...');
@@ -103,7 +103,7 @@ describe('when its walks are done', () => {
     expect(advice().at(-1)).toMatch(/^“2\. Place of 2” didn’t start in time for 15 of the /);
   });
 
-  it('the line stays where they found nothing', async () => {
+  it('the line remains if nothing was found', async () => {
     await open(draft({ pp_location: '-37.8,144.967' }));
     const before = advice();
     endWalks();

@@ -36,7 +36,7 @@ it('invites everyone in a pasted text, and empties the field', async () => {
   expect(field('Emails')).toHaveProperty('value', '');
 });
 
-it('says which email is wrong, before anything is sent', async () => {
+it('shows which email is invalid, before anything is sent', async () => {
   const { user } = await open([]);
   await user.type(field('Emails'), 'tess@people.example nobody');
   await user.click(button('Send invitations'));
@@ -47,7 +47,7 @@ it('says which email is wrong, before anything is sent', async () => {
 it.each([
   ['conflict', 'You can invite testers while the guide is a draft or in review'],
   ['too_many_requests', 'Too many attempts. Please try again in 5 minutes.'],
-] as const)('gives the server’s reason for %s', async (code, detail) => {
+] as const)('shows the server’s reason for %s', async (code, detail) => {
   const { user } = await open([], { inviteTesters: () => refusal(code, detail) });
   await user.type(field('Emails'), 'tess@people.example');
   await user.click(button('Send invitations'));
@@ -76,7 +76,7 @@ it('asks before it removes someone', async () => {
   expect(screen.queryByRole('button', { name: /^Remove tess/ })).toBeNull();
 });
 
-it('emails someone again, or says why not', async () => {
+it('sends the email again, or shows why it couldn’t', async () => {
   const { user, server } = await open([someTester()], {
     resendInvitation: () => refusal('conflict', 'Enough'),
   });

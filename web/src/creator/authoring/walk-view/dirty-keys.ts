@@ -14,7 +14,7 @@ export function dirtyKeys({ guideRecord, getState }: Workspace): readonly string
  * The unsaved records that a move leaves. The walk shows all records, so selecting another place or opening the history
  * leaves none; a form shows only its own.
  */
-export function keysLeft(workspace: Workspace, to: NavState): readonly string[] {
+export function unsavedKeysLeftBy(workspace: Workspace, to: NavState): readonly string[] {
   const dirty = dirtyKeys(workspace);
   const open = openGuideOf(to);
   if (open === null || !isSameRef(open.guide, guideRef(workspace.getState().guide))) return dirty;

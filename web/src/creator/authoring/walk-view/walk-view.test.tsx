@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 
 describe('the link to the walk', () => {
-  it('is a button beside the history, and back', async () => {
+  it('is a button beside the history, which also leads back', async () => {
     const { user, currentEntry } = await showDraft(DRAFT);
     await screen.findByLabelText('Title');
     await user.click(button('Walk'));
@@ -94,7 +94,7 @@ describe('the link to the walk', () => {
 });
 
 describe('the history of a guide', () => {
-  it.each([1440, 820])('lies over the walk at %i px and leads back to it', async (width) => {
+  it.each([1440, 820])('opens over the walk at %i px and leads back to it', async (width) => {
     setViewportWidth(width);
     const { user, currentEntry } = await showWalk();
     await widen(user, '45');
@@ -109,7 +109,7 @@ describe('the history of a guide', () => {
   });
 });
 
-it('keeps the list of places in a tab on a phone, whichever is selected', async () => {
+it('switches to the list of places in a tab on a phone, even if a place is selected', async () => {
   setViewportWidth(390);
   const { user, currentEntry } = await showWalk();
   await radius();
@@ -119,7 +119,7 @@ it('keeps the list of places in a tab on a phone, whichever is selected', async 
 });
 
 describe('the walk of an open guide', () => {
-  it('saves what was changed of several places, one after the other', async () => {
+  it('saves the changes of several places, one after the other', async () => {
     const { user, currentEntry, saved } = await showWalk();
     await widen(user, '45');
     await user.click(screen.getByRole('button', { name: /^2 Banana Alley/ }));
@@ -133,27 +133,24 @@ describe('the walk of an open guide', () => {
     await screen.findByText('Walk saved');
   });
 
-  it.each(['Save', 'Ctrl+S'])(
-    'saves nothing by %s while a field says something else',
-    async (way) => {
-      const { user, saved } = await showWalk();
-      await widen(user, '20');
-      // Commits the valid value, which stays unsaved when the next one is invalid.
-      await user.tab();
-      await widen(user, '500');
-      if (way === 'Save') await user.click(button('Save'));
-      else await user.keyboard('{Control>}s{/Control}');
-      expect(document.activeElement).toBe(await radius());
-      expect(screen.getByText('Enter 15 to 100 metres')).toBeDefined();
-      expect(saved).toEqual([]);
-      await widen(user, '50');
-      await user.click(button('Save'));
-      await screen.findByText('Walk saved');
-      expect(saved).toHaveLength(1);
-    },
-  );
+  it.each(['Save', 'Ctrl+S'])('saves nothing with %s while a field is invalid', async (way) => {
+    const { user, saved } = await showWalk();
+    await widen(user, '20');
+    // Commits the valid value, which stays unsaved when the next one is invalid.
+    await user.tab();
+    await widen(user, '500');
+    if (way === 'Save') await user.click(button('Save'));
+    else await user.keyboard('{Control>}s{/Control}');
+    expect(document.activeElement).toBe(await radius());
+    expect(screen.getByText('Enter 15 to 100 metres')).toBeDefined();
+    expect(saved).toEqual([]);
+    await widen(user, '50');
+    await user.click(button('Save'));
+    await screen.findByText('Walk saved');
+    expect(saved).toHaveLength(1);
+  });
 
-  it('has nothing to save of a radius that was typed and taken away again', async () => {
+  it('has no unsaved changes once a typed radius is removed again', async () => {
     const { user } = await showWalk();
     await widen(user, '45');
     expect(screen.getByText('Not saved yet. Kept on this device.')).toBeDefined();
@@ -163,7 +160,7 @@ describe('the walk of an open guide', () => {
     expect(isGreyed(button('Undo'))).toBe(true);
   });
 
-  it('undoes and redoes changes of any place, and says which', async () => {
+  it('undoes and redoes changes of any place, and names the place', async () => {
     const { user } = await showWalk();
     await user.click(await screen.findByRole('radio', { name: /^Area/ }));
     await user.click(screen.getByRole('button', { name: /^2 Banana Alley/ }));
@@ -179,7 +176,7 @@ describe('the walk of an open guide', () => {
     expect(isGreyed(button('Undo'))).toBe(false);
   });
 
-  it('lists the zones that overlap, and brings the map into view for them', async () => {
+  it('lists overlapping zones, and scrolls to the map for them', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
     const { user, currentEntry } = await showWalk({
       ...DRAFT,
@@ -198,7 +195,7 @@ describe('the walk of an open guide', () => {
     scrolled.mockRestore();
   });
 
-  it('is only looked at while the guide is locked', async () => {
+  it('is read-only while the guide is locked', async () => {
     await showWalk({ ...DRAFT, pg_pending_status: 'submitted' });
     expect((await radius()).readOnly).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -207,7 +204,7 @@ describe('the walk of an open guide', () => {
 });
 
 describe('unsaved changes', () => {
-  it('are offered on the next visit, whatever is selected then', async () => {
+  it('are offered on the next visit, whichever place is selected', async () => {
     const { user } = await showWalk(DRAFT, 2);
     await widen(user, '45');
     const key = await waitFor(() => keptKey(String.raw`\"radius\":45`) ?? expect.fail('not kept'));
@@ -238,7 +235,7 @@ describe('unsaved changes', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of another place cause a question before leaving, and only those are discarded', async () => {
+  it('of another place cause a question before leaving the walk, and only those are discarded', async () => {
     const { user } = await showWalk();
     await widen(user, '45');
     await user.click(screen.getByRole('button', { name: /^2 Banana Alley/ }));

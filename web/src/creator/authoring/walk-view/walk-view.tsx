@@ -6,7 +6,7 @@ import { WalkPage } from '../../walk-editor/walk-page.tsx';
 import { useSaveKey } from '../forms/use-save.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
-import { keysLeft } from './dirty-keys.ts';
+import { unsavedKeysLeftBy } from './dirty-keys.ts';
 import { RecordNotices } from './record-notices.tsx';
 import { useSaveWalk, type WalkSaving } from './use-save-walk.ts';
 import { useWalkDraft } from './use-walk-draft.ts';
@@ -64,7 +64,7 @@ function ViewEnd({ open, onEdit, stop }: ViewEndProps): ReactNode {
       <UnsavedChanges
         isDirty={saving.isDirty}
         leaves={(_from, to) => {
-          left.current = keysLeft(open.workspace, to);
+          left.current = unsavedKeysLeftBy(open.workspace, to);
           return left.current.length > 0;
         }}
         save={saveAll}

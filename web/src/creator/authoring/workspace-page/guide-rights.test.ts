@@ -63,7 +63,7 @@ describe('the buttons of a guide', () => {
     ['published', 'AUTHOR', []],
     ['published', 'AUTHOR_ADMIN', ['Delete']],
     ['published', 'ADMIN', ['Delete']],
-  ] as const)('in %s, for %s', (status, who, labels) => {
+  ] as const)('of status %s, for %s', (status, who, labels) => {
     expect(buttonsOf(status, who)).toEqual(labels);
   });
 

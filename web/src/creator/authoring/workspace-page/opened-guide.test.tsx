@@ -36,7 +36,7 @@ describe('the notes of a reviewer', () => {
       ...changes,
     });
 
-  it('link to the first unaddressed one', async () => {
+  it('include a link to the first unaddressed one', async () => {
     const { user, currentEntry } = await showDraft(reviewed());
     expect((await status()).textContent).toContain('“Nearly there.”');
     await user.click(button('Show the first note'));
@@ -46,7 +46,7 @@ describe('the notes of a reviewer', () => {
     expect(note.textContent).not.toContain('Changed since this note');
   });
 
-  it('show that something was changed since', async () => {
+  it('show that something has changed since', async () => {
     const guide = reviewed({ changed_since_comment: true });
     const { user } = await showDraft(guide);
     expect((await status()).textContent).toContain('Changed since this note');
@@ -55,7 +55,7 @@ describe('the notes of a reviewer', () => {
     expect(note.textContent).toContain('Changed since this note');
   });
 
-  it('are there for the author of a rejected guide, who can’t edit it', async () => {
+  it('are shown to the author of a rejected guide, who can’t edit it', async () => {
     const { user } = await showDraft(reviewed({ pg_pending_status: 'rejected' }));
     expect((await status()).textContent).toContain('We can’t publish this one. Here’s why.');
     await user.click(button('Show the first note'));
@@ -101,11 +101,11 @@ describe('the link to the review', () => {
   });
 });
 
-describe('a version that has been published', () => {
+describe('a published version', () => {
   const published = (changes: Partial<PendingGuide> = {}) =>
     someDraft({ pg_pending_status: 'published', original_g_id: 7, ...changes });
 
-  it('can be read and not edited, and leads to the live guide', async () => {
+  it('is read-only, and links to the live guide', async () => {
     const { user, currentEntry } = await showDraft(
       published({ pending_places: [somePlace(1, { pp_title: 'A' })] }),
       { replies: { getGuide: () => exampleGuide, listPlaces: () => ({ places: [] }) } },
@@ -122,7 +122,7 @@ describe('a version that has been published', () => {
     });
   });
 
-  it('offers to move what was typed before that was known', async () => {
+  it('offers to move unsaved changes to a new draft', async () => {
     let row = someDraft({ original_g_id: 7 });
     const { user } = await showDraft(row, {
       replies: {
@@ -161,7 +161,7 @@ it.each([
 });
 
 describe('withdrawing a draft', () => {
-  it('isn’t offered before it was ever submitted: there it can be deleted', async () => {
+  it('isn’t offered before the first submission, when it can be deleted instead', async () => {
     const { user } = await showDraft(someDraft());
     await menuItem(user, 'guide', 'Delete guide');
     expect(screen.queryByRole('menuitem', { name: 'Withdraw' })).toBeNull();
@@ -175,7 +175,7 @@ describe('withdrawing a draft', () => {
   });
 });
 
-it('leads to the other draft when a guide can’t be reopened for its sake', async () => {
+it('links to the other draft when a guide can’t be reopened because of it', async () => {
   const guide = someDraft({ pg_pending_status: 'withdrawn', original_g_id: 7 });
   const other = someDraft({ pg_id: 77, original_g_id: 7 });
   const { user, server, currentEntry } = await showDraft(guide, {
@@ -200,7 +200,7 @@ it('leads to the other draft when a guide can’t be reopened for its sake', asy
   });
 });
 
-it('shows the new status of a guide that someone else moved first', async () => {
+it('shows the new status of a guide whose status someone else has changed first', async () => {
   const guide = someDraft({ pg_pending_status: 'submitted' });
   const { user, server } = await showDraft(guide, {
     replies: {
@@ -235,7 +235,7 @@ describe('the transfer of an approved guide', () => {
     expect(await within(await screen.findByRole('banner')).findByText(text)).toBeDefined();
   });
 
-  it('is followed to its end', async () => {
+  it('is polled to its end', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const pg_transfer = { state: 'transferring', reason: null } as const;

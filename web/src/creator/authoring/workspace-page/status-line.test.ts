@@ -36,28 +36,28 @@ describe('the line about a guide’s status', () => {
     ['submitted', null],
     ['draft', null],
   ] as const)(
-    'shows the reviewer’s comment to the author of one that is %s, or not',
+    'shows the reviewer’s comment to the author only if it concerns them: %s',
     (status, comment) => {
       expect(lineOf({ pg_pending_status: status })?.comment).toBe(comment);
     },
   );
 
-  it('shows the comment to admins always', () => {
+  it('always shows the comment to admins', () => {
     expect(lineOf({ pg_pending_status: 'submitted' }, ADMIN)?.comment).toBe(
       'Please add a description.',
     );
   });
 
-  it('leads from a rejected guide to us, and for its author only', () => {
+  it('links from a rejected guide to the contact form, for its author only', () => {
     expect(lineOf({ pg_pending_status: 'rejected' })?.actions).toEqual(['contact us']);
     expect(lineOf({ pg_pending_status: 'rejected' }, ADMIN)?.actions).toEqual([]);
   });
 
-  it('is null for a draft of one’s own that has never been published', () => {
+  it('is null for one’s own draft that was never published', () => {
     expect(lineOf({ pg_pending_status: 'draft', original_g_id: null })).toBeNull();
   });
 
-  it('leads to the other draft where there is one', () => {
+  it('links to the other draft if there is one', () => {
     const guide = readPendingGuide({ ...examplePendingGuide, pg_pending_status: 'withdrawn' });
     expect(statusLine(guide, AUTHOR, { ...FACTS, hasOtherDraft: true })).toMatchObject({
       text: 'Another draft of this guide is already open.',
@@ -65,7 +65,7 @@ describe('the line about a guide’s status', () => {
     });
   });
 
-  it('leads from a version that was published to the live guide, with the changes since', () => {
+  it('links from a published version to the live guide, and takes unsaved changes along', () => {
     const guide = readPendingGuide({ ...examplePendingGuide, pg_pending_status: 'published' });
     expect(statusLine(guide, AUTHOR, FACTS)).toMatchObject({
       text: 'This version has been published.',
@@ -83,7 +83,7 @@ describe('the line about a guide’s status', () => {
     });
   });
 
-  it('leads to the notes on places, if there are any', () => {
+  it('links to the notes on places, if there are any', () => {
     const guide = readPendingGuide({ ...examplePendingGuide, pg_pending_status: 'needs_revision' });
     expect(statusLine(guide, AUTHOR, FACTS)?.actions).toEqual([]);
     expect(statusLine(guide, AUTHOR, { ...FACTS, hasPlaceNotes: true })?.actions).toEqual([
@@ -96,11 +96,14 @@ describe('the line about a guide’s status', () => {
     ['needs_revision', ['show the walk report']],
     ['draft', []],
     ['approved', []],
-  ] as const)('leads to the walk report of a guide that is %s', (status, actions) => {
-    const guide = readPendingGuide({ ...examplePendingGuide, pg_pending_status: status });
-    const facts = { ...FACTS, hasWalkReport: true };
-    expect(statusLine(guide, AUTHOR, facts)?.actions ?? []).toEqual(actions);
-  });
+  ] as const)(
+    'links to the walk report of a guide that is %s, if it concerns the author',
+    (status, actions) => {
+      const guide = readPendingGuide({ ...examplePendingGuide, pg_pending_status: status });
+      const facts = { ...FACTS, hasWalkReport: true };
+      expect(statusLine(guide, AUTHOR, facts)?.actions ?? []).toEqual(actions);
+    },
+  );
 
   it.each([
     [null, 'Approved. We’re getting it ready to publish.'],
@@ -111,7 +114,7 @@ describe('the line about a guide’s status', () => {
     expect(lineOf({ pg_pending_status: 'approved', pg_transfer })?.text).toBe(text);
   });
 
-  it('leads an admin from a failed transfer to the review', () => {
+  it('directs an admin from a failed transfer to the review', () => {
     const pg_transfer = { state: 'failed', reason: 'No room' } as const;
     expect(lineOf({ pg_pending_status: 'approved', pg_transfer }, ADMIN)?.text).toBe(
       'Approved, but the transfer failed. Open the review to publish it again.',
@@ -127,22 +130,28 @@ const live = readPublishedGuide({ ...exampleGuide, g_author_id: AUTHOR.id, g_aut
 
 describe('the line about a guide that is off sale', () => {
   it.each([
-    ['by its creator, to them', AUTHOR, offSale('owner'), 'You took', ['republish']],
-    ['by its creator, to an admin', ADMIN, offSale('owner'), 'Isla took', ['republish']],
-    ['by an admin, to an admin', ADMIN, offSale('admin', 'Why'), 'An admin took', ['republish']],
-    ['by an admin, to its creator', AUTHOR, offSale('admin', 'Why'), 'We took', ['contact us']],
+    ['names its creator to themselves', AUTHOR, offSale('owner'), 'You took', ['republish']],
+    ['names its creator to an admin', ADMIN, offSale('owner'), 'Isla took', ['republish']],
+    ['names an admin to an admin', ADMIN, offSale('admin', 'Why'), 'An admin took', ['republish']],
+    [
+      'says to its creator that we did it',
+      AUTHOR,
+      offSale('admin', 'Why'),
+      'We took',
+      ['contact us'],
+    ],
   ] as const)('%s', (_, actor, offer, text, actions) => {
     const line = statusLine(live, actor, { ...FACTS, offer });
     expect(line?.text).toContain(`${text} this guide off sale.`);
     expect(line).toMatchObject({ actions, comment: offer.reason });
   });
 
-  it('offers nothing until it is known who did it', () => {
+  it('offers no action until it is known who took the guide off sale', () => {
     const line = statusLine({ ...live, listing: 'withdrawn' }, AUTHOR, FACTS);
     expect(line).toMatchObject({ text: 'This guide is off sale.', actions: [] });
   });
 
-  it('leads to its draft as well', () => {
+  it('links to its open draft as well', () => {
     const facts = { ...FACTS, offer: offSale('owner'), hasOtherDraft: true };
     expect(statusLine(live, AUTHOR, facts)).toMatchObject({
       text: 'You took this guide off sale. Everyone who has it keeps it. Another draft of this guide is already open.',

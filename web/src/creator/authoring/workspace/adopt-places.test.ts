@@ -19,7 +19,7 @@ describe('the places of a live guide that becomes a draft', () => {
     expect(known(drafts)).toEqual(known(live));
   });
 
-  it('are distinguished from a new one with the same number as a live one', () => {
+  it('are distinguished from a new place with the same number', () => {
     const drafts = adoptPlaces(live, [row(51, 3), row(52, 4), row(3, null)], 7);
     expect(new Set(drafts.map(({ stopId }) => stopId)).size).toBe(3);
   });

@@ -74,7 +74,7 @@ async function openGuide() {
 const imageOf = (recordKey: string) => uploadName(REF, { recordKey, field: 'image' });
 
 describe('a file that is ready', () => {
-  it('is put into its place and saved when the form has been left', async () => {
+  it('is set on its place, and saved if the form was left', async () => {
     const { uploads, called, place } = await openGuide();
     uploads.put({ field: imageOf(PLACE), state: READY });
     expect(place()?.image).toBe(URI);
@@ -86,7 +86,7 @@ describe('a file that is ready', () => {
     );
   });
 
-  it('waits for Save while the form is open', async () => {
+  it('is set on its place, and not saved while the form is open', async () => {
     const { uploads, open, called, place } = await openGuide();
     const close = open.shown.show(PLACE);
     uploads.put({ field: imageOf(PLACE), state: READY });
@@ -97,7 +97,7 @@ describe('a file that is ready', () => {
     expect(open.shown.has(PLACE)).toBe(false);
   });
 
-  it('finds its record beside another that is ready too', async () => {
+  it('is assigned to the right record if several are ready', async () => {
     const { uploads, open, place } = await openGuide();
     uploads.put({ field: imageOf('guide'), state: READY }, { field: imageOf(PLACE), state: READY });
     expect(open.workspace.guideRecord.getState().mine.image).toBe(URI);
@@ -105,7 +105,7 @@ describe('a file that is ready', () => {
     expect(uploads.getQueue()).toEqual([]);
   });
 
-  it('is dropped when its place has gone, and left alone when it is for something else', async () => {
+  it('is dropped if its place was deleted, and ignored if it belongs elsewhere', async () => {
     const { uploads } = await openGuide();
     const inline = uploadName(REF, { recordKey: PLACE, field: 'inline' });
     const elsewhere = uploadName(

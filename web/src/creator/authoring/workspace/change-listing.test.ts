@@ -65,7 +65,7 @@ describe('changing a listing', () => {
     expect(onSaved.mock.calls).toEqual([[null], [null]]);
   });
 
-  it('means the published guide of a draft, and leaves the draft as it is', async () => {
+  it('applies to the published guide of a draft, and leaves the draft as it is', async () => {
     const { workspace, change, asked } = openOn(draft);
     await change(GUIDE_KEY, 'withdrawn');
     await change(GUIDE_KEY, 'live');
@@ -73,7 +73,7 @@ describe('changing a listing', () => {
     expect(workspace.getState().guide).toMatchObject({ kind: 'pending', status: 'draft' });
   });
 
-  it('of a place in a draft brings its new version', async () => {
+  it('of a place in a draft updates its version', async () => {
     const { workspace, placeKey, change, onSaved } = openOn(draft);
     await change(placeKey, 'withdrawn');
     const [item] = workspace.getState().places;

@@ -40,7 +40,7 @@ function requireGuide({ guide }: DraftServer) {
 }
 
 describe('saving a guide', () => {
-  it('sends only what was changed', async () => {
+  it('sends only the changed fields', async () => {
     const server = new DraftServer();
     const { workspace, type, onSaved } = openOn(server);
     type({ title: 'Lanes at night' });
@@ -63,7 +63,7 @@ describe('saving a guide', () => {
     expect(server.changes.map(({ field }) => field)).not.toContain('pg_walk');
   });
 
-  it('keeps what is typed while the save is on its way', async () => {
+  it('keeps what is typed while the save is in progress', async () => {
     const server = new DraftServer();
     const { workspace, type } = openOn(server);
     type({ title: 'Lanes' });
@@ -78,7 +78,7 @@ describe('saving a guide', () => {
     expect(requireGuide(server).pg_title).toBe('Lanes at night');
   });
 
-  it('creates one guide, even when the first reply is lost', async () => {
+  it('creates only one guide, even when the first reply is lost', async () => {
     const server = new DraftServer(null);
     const { workspace, type } = openOn(server, newGuide(77));
     type({ title: 'Lanes' });
@@ -110,7 +110,7 @@ describe('saving a guide', () => {
     expect(requireGuide(server).pg_title).toBe('Title 9');
   });
 
-  it('reports values that can’t be saved as typed, and sends nothing', async () => {
+  it('reports invalid values, and sends nothing', async () => {
     const server = new DraftServer();
     const { workspace, type } = openOn(server);
     type({ location: 'somewhere', durationMinutes: 'an hour' });
@@ -139,7 +139,7 @@ describe('two people saving the same guide', () => {
     expect(workspace.guideRecord.getState().mine.description).toBe('Theirs');
   });
 
-  it('shows both when they changed the same field, and saves what was chosen', async () => {
+  it('shows both values when they changed the same field, and saves the chosen one', async () => {
     const server = new DraftServer();
     const { workspace, type } = openOn(server);
     const { guideRecord } = workspace;
@@ -157,7 +157,7 @@ describe('two people saving the same guide', () => {
     expect(requireGuide(server).pg_title).toBe('Mine');
   });
 
-  it('keeps what was typed into a place that somebody deleted', async () => {
+  it('keeps what was typed into a place that someone else deleted', async () => {
     const server = new DraftServer();
     const { workspace } = openOn(server);
     const added = workspace.addPlace({ title: 'Hosier Lane' });
@@ -212,7 +212,7 @@ describe('a published guide', () => {
 });
 
 describe('places', () => {
-  it('are refused while their guide isn’t saved, in the words of the product', () => {
+  it('can’t be added while their guide isn’t saved, and the error says so', () => {
     const { workspace } = openOn(new DraftServer(null), newGuide(1));
     const added = workspace.addPlace();
     expect(added.ok).toBe(false);
@@ -234,7 +234,7 @@ describe('places', () => {
     expect(server.places).toHaveLength(1);
   });
 
-  it('are distinguished when two are added at once', () => {
+  it('have distinct keys when two are added at once', () => {
     const { workspace } = openOn(new DraftServer());
     const keys = [workspace.addPlace(), workspace.addPlace()];
     expect(new Set(keys.map((added) => (added.ok ? added.value : null))).size).toBe(2);

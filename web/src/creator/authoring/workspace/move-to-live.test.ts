@@ -72,7 +72,7 @@ function openStale(place: PendingPlace = PLACE) {
 const key = 'place-pending-120';
 
 describe('a version that was published elsewhere', () => {
-  it('is learnt of with the refused save, and nothing that was typed is lost', async () => {
+  it('is discovered by a refused save, and nothing that was typed is lost', async () => {
     const { workspace } = openStale();
     workspace.guideRecord.send({ type: 'edited', values: { title: 'Lanes at night' } });
     expect((await workspace.save(GUIDE_KEY)).kind).toBe('refused');
@@ -102,7 +102,7 @@ describe('a version that was published elsewhere', () => {
     expect(workspace.isSettled()).toBe(true);
   });
 
-  it('recognises a place that it added to the guide by its published title', async () => {
+  it('finds an added place in the live guide by its title', async () => {
     const { workspace, next } = openStale({ ...PLACE, pp_original_p_id: null });
     const [item] = workspace.getState().places;
     item?.record.send({ type: 'edited', values: { description: 'Paint over paint.' } });

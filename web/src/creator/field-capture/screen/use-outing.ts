@@ -58,7 +58,7 @@ export function useOuting({ store, outing, contents, guide }: OutingParts): Outi
     draft === undefined ? WALKING : { kind: 'spot', spotId: draft.id },
   );
   const [failure, setFailure] = useState<string | null>(null);
-  const tell = (error: unknown) => setFailure(storeFailureText(error));
+  const showFailure = (error: unknown) => setFailure(storeFailureText(error));
   /** Success isn't shown before the data are stored. */
   const keep = async (write: () => Promise<unknown>): Promise<boolean> => {
     try {
@@ -66,7 +66,7 @@ export function useOuting({ store, outing, contents, guide }: OutingParts): Outi
       setFailure(null);
       return true;
     } catch (error) {
-      tell(error);
+      showFailure(error);
       return false;
     }
   };
@@ -92,12 +92,12 @@ export function useOuting({ store, outing, contents, guide }: OutingParts): Outi
     if (await keep(() => store.addSpot(spot))) setMode({ kind: 'spot', spotId: id });
   };
   const changeSpot = async (id: string, changes: SpotChanges): Promise<boolean> => {
-    let isThere = true;
+    let isFound = true;
     const isWritten = await keep(async () => {
-      isThere = await store.changeSpot(id, changes);
+      isFound = await store.changeSpot(id, changes);
     });
-    if (!isThere) setFailure(SENT_MEANWHILE);
-    const isSaved = isWritten && isThere;
+    if (!isFound) setFailure(SENT_MEANWHILE);
+    const isSaved = isWritten && isFound;
     // Asks the phone not to evict the data when it runs out of space.
     if (isSaved && changes.isDraft === false) void navigator.storage?.persist?.();
     return isSaved;
@@ -106,7 +106,7 @@ export function useOuting({ store, outing, contents, guide }: OutingParts): Outi
   const kept = contents.paths.findLast(
     ({ walkId, state }) => walkId === outing.id && state !== 'done',
   );
-  const recording = useRecording(store, outing.id, kept ?? null, tell);
+  const recording = useRecording(store, outing.id, kept ?? null, showFailure);
   useWakeLock(recording.isOn);
   const locating = useLocating(({ point, accuracyMetres }) => {
     void begin(point, accuracyMetres);
@@ -131,7 +131,7 @@ export function useOuting({ store, outing, contents, guide }: OutingParts): Outi
     changeSpot,
     deleteSpot: (id) => {
       setMode(WALKING);
-      store.deleteSpot(id).catch(tell);
+      store.deleteSpot(id).catch(showFailure);
     },
     choosePoint: (point) => {
       switch (mode.kind) {

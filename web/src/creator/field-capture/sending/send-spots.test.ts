@@ -100,7 +100,7 @@ function killAt({ store, call, upload }: SendParts, operation: number) {
 }
 
 describe('sending the data on the phone', () => {
-  it('makes a guide with three places and a path, and leaves nothing on the phone', async () => {
+  it('creates a guide with three places and a path, and leaves no data on the phone', async () => {
     const { send, server, store } = await setUp();
     expect(await send()).toMatchObject({ stoppedBy: 'nothing left' });
     expect(asSent(server)).toEqual(THREE_PLACES);
@@ -108,7 +108,7 @@ describe('sending the data on the phone', () => {
     expect(await store.read()).toMatchObject({ spots: [], paths: [], outings: [{ guideId: 1 }] });
   });
 
-  it('makes three places, once each, wherever it is killed', async () => {
+  it('creates each of three places once, wherever it is killed', async () => {
     for (let operation = 1; ; operation++) {
       const { send, server, store, parts } = await setUp();
       const kill = killAt(parts, operation);
@@ -126,7 +126,7 @@ describe('sending the data on the phone', () => {
     }
   });
 
-  it('makes three places, once each, however often it is killed and others save', async () => {
+  it('creates each of three places once, however often it is killed and others save', async () => {
     const kills = fc.array(
       fc.record({ at: fc.integer({ min: 1, max: 60 }), edits: fc.boolean() }),
       {
@@ -151,7 +151,7 @@ describe('sending the data on the phone', () => {
     );
   });
 
-  it('finds its places again after days in which the server has forgotten the requests', async () => {
+  it('recognises its places days later, when the server has forgotten the requests', async () => {
     for (let operation = 1; ; operation++) {
       const { send, server, parts, wait } = await setUp();
       const mine = { ...parts, userId: 7 };
@@ -169,7 +169,7 @@ describe('sending the data on the phone', () => {
     }
   });
 
-  it('adds the path behind the one that the guide has, also when others save meanwhile', async () => {
+  it('appends the path to the guide’s own path, even if others save meanwhile', async () => {
     const { send, server, store, parts } = await setUp();
     const id = server.addGuide();
     server.editElsewhere(id, { pg_path: '(1,2),(3,4)|red' });
@@ -186,7 +186,7 @@ describe('sending the data on the phone', () => {
     expect(server.guides.get(id)?.pg_path).toBe(`(1,2),(3,4)|red;(5,6),(7,8)|red;${PATH}`);
   });
 
-  it('keeps everything and shows why when the guide accepts no changes', async () => {
+  it('keeps everything and shows the reason when the guide is locked', async () => {
     const { send, server, store } = await setUp();
     const id = server.addGuide();
     await store.changeOuting('walk-one', { guideId: id });
@@ -200,7 +200,7 @@ describe('sending the data on the phone', () => {
     expect(asSent(server)).toEqual(THREE_PLACES);
   });
 
-  it('sends a walk to a new guide when the old one is gone', async () => {
+  it('sends an outing to a new guide when the old one is gone', async () => {
     const { send, server, store } = await setUp({ guideId: 99 });
     expect((await send()).refusals).toEqual(new Map([['walk-one', 'Guide not found']]));
     await store.moveToNewGuide('walk-one');
@@ -209,7 +209,7 @@ describe('sending the data on the phone', () => {
     expect(server.guides.size).toBe(1);
   });
 
-  it('leaves out a spot whose photo is refused, until it is replaced', async () => {
+  it('skips a spot whose photo is refused, until the photo is replaced', async () => {
     const { send, server, store } = await setUp();
     const upload: UploadSpotFile = async (_spot, _part, { name }) => {
       if (name === 'photo-2.jpg') throw new UploadFailed({ kind: 'refused', text: 'Too large.' });
@@ -222,7 +222,7 @@ describe('sending the data on the phone', () => {
     expect(server.places.map(({ pp_title }) => pp_title).at(-1)).toBe('Corner 2');
   });
 
-  it('stops when the connection is lost, and pending items can’t be changed', async () => {
+  it('stops when the connection is lost, and locks the spot being sent', async () => {
     const { send, server, store, parts } = await setUp();
     const call = (async (name: string, input: never) => {
       const reply = await parts.call(name as never, input);
@@ -240,7 +240,7 @@ describe('sending the data on the phone', () => {
     ]);
   });
 
-  it('waits with a spot whose sheet is open, and with those after it', async () => {
+  it('skips a spot whose sheet is open, and those after it', async () => {
     const { send, server } = await setUp();
     await send({ editedSpotId: () => 'spot-2' });
     expect(asSent(server)).toEqual(THREE_PLACES.slice(0, 1));
@@ -248,7 +248,7 @@ describe('sending the data on the phone', () => {
     expect(asSent(server)).toEqual(THREE_PLACES);
   });
 
-  it('lets a spot be changed whose sheet opened just before it would have been sent', async () => {
+  it('doesn’t send a spot whose sheet was opened just before', async () => {
     const { send, server, store, parts } = await setUp();
     let editedSpotId: string | null = null;
     const upload: UploadSpotFile = async (spot, part, file, onProgress) => {
@@ -268,7 +268,7 @@ describe('sending the data on the phone', () => {
     expect(await store.changeSpot('spot-2', { title: 'Renamed too' })).toBe(true);
   });
 
-  it('leaves drafts and paths that are being recorded on the phone', async () => {
+  it('leaves drafts, and paths that are still being recorded, on the phone', async () => {
     const { send, server, store } = await setUp();
     await store.changeSpot('spot-3', { isDraft: true });
     await store.putPath(aPath({ state: 'recording' }));

@@ -142,7 +142,7 @@ async function addSpotPlace(
   );
   if (begun === null) return;
   const { spot, attempt } = begun;
-  if (!(isForgotten(attempt.triedAt, now()) && (await isThere()))) {
+  if (!(isForgotten(attempt.triedAt, now()) && (await isOnServer()))) {
     await call('addPendingPlace', {
       params: { id: attempt.guideId },
       body: attempt.body,
@@ -151,7 +151,7 @@ async function addSpotPlace(
   }
   await store.finishSpot(id);
 
-  async function isThere(): Promise<boolean> {
+  async function isOnServer(): Promise<boolean> {
     const guide = await call('getPendingGuide', {
       params: { id: attempt.guideId },
       query: { include_places: true },

@@ -47,13 +47,13 @@ describe('while selecting', () => {
     expect(targetAt(start(texts), x, y)).toMatchObject(target);
   });
 
-  it('finds the points and middles of the selected shape first', () => {
+  it('finds the points and midpoints of the selected shape first', () => {
     const state = start(texts, SELECT_PATH);
     expect(targetAt(state, 285, 10)).toMatchObject({ what: 'vertex', ref: { vertex: 1 } });
     expect(targetAt(state, 205, 5)).toMatchObject({ what: 'side', after: 0 });
   });
 
-  it('finds nothing of a text that can’t be read', () => {
+  it('finds nothing if the text is invalid', () => {
     const state = start(texts, { type: 'type', field: 'path', text: '(0,1),(oops' });
     expect(targetAt(state, 250, 10)).toMatchObject({ what: 'ground' });
   });
@@ -70,7 +70,7 @@ describe('while drawing', () => {
     expect(targetAt(state, 113, 0, [pin]).point).toEqual({ lat: 0, lng: 1.13 });
   });
 
-  it('ends the line on its last point, and a boundary on its first', () => {
+  it('ends a path at its last point, and a boundary at its first', () => {
     const line = start({}, path, tap(0, 0), tap(0, 2));
     expect(targetAt(line, 205, 0).what).toBe('end-of-draft');
     expect(targetAt(line, 5, 0).what).toBe('ground');

@@ -3,7 +3,7 @@ import type { Point } from '@laneway/domain/geo/point';
 import { SHAPE_KINDS, type ShapeKind } from '@laneway/domain/geo/shapes-text';
 import { countPoints, finishedLine, SHAPE_NAMES } from './announcements.ts';
 import { withDraft } from './edit-geometry.ts';
-import { type Draft, type EditorState, say, type VertexRef } from './editor-state.ts';
+import { announce, type Draft, type EditorState, type VertexRef } from './editor-state.ts';
 import { applyStep } from './step.ts';
 
 /** All points of a line are one step of the history. */
@@ -15,7 +15,7 @@ export function addPoint(state: EditorState, kind: ShapeKind, point: Point): Edi
   const settled = isFirst ? applyStep(state, { type: 'end-step' }) : state;
   const points = [...draft.points, point];
   const next = draw({ ...settled, selection: null }, { ...draft, points, takenBack: [] });
-  return say(next, `Point ${points.length} added`);
+  return announce(next, `Point ${points.length} added`);
 }
 
 /** Finishes the line; one that is too short stays open. */
@@ -24,12 +24,12 @@ export function finishDraft(state: EditorState): EditorState {
   if (draft === null) return state;
   const { leastPoints } = SHAPE_KINDS[draft.kind];
   if (draft.points.length < leastPoints) {
-    return say(state, `A ${draft.kind} needs at least ${countPoints(leastPoints)}`);
+    return announce(state, `A ${draft.kind} needs at least ${countPoints(leastPoints)}`);
   }
   const settled = applyStep({ ...state, draft: null, tool: 'select' }, { type: 'end-step' });
   const index = settled.drawing[draft.kind].shown.length - 1;
   const selection = { kind: draft.kind, index, vertex: null };
-  return say({ ...settled, selection }, finishedLine(draft.kind, draft.points));
+  return announce({ ...settled, selection }, finishedLine(draft.kind, draft.points));
 }
 
 /** Called before any other change: a line is kept if it is long enough, otherwise dropped. */
@@ -43,7 +43,7 @@ export function cancelDraft(state: EditorState): EditorState {
   if (state.draft === null) return state;
   const { kind, before } = state.draft;
   const next = { ...state.history.present, [kind]: before };
-  return say(
+  return announce(
     { ...applyStep(state, { type: 'edit', next, group: GROUP }), draft: null },
     `${SHAPE_NAMES[kind]} cancelled`,
   );
@@ -56,7 +56,10 @@ export function removeLastPoint(state: EditorState): EditorState {
   const points = draft.points.slice(0, -1);
   if (points.length === 0) return cancelDraft(state);
   const takenBack = [last, ...draft.takenBack];
-  return say(draw(state, { ...draft, points, takenBack }), `Point ${points.length + 1} taken back`);
+  return announce(
+    draw(state, { ...draft, points, takenBack }),
+    `Point ${points.length + 1} taken back`,
+  );
 }
 
 export function putBackPoint(state: EditorState): EditorState {
@@ -64,7 +67,7 @@ export function putBackPoint(state: EditorState): EditorState {
   const [point, ...takenBack] = draft?.takenBack ?? [];
   if (draft === null || point === undefined) return state;
   const points = [...draft.points, point];
-  return say(draw(state, { ...draft, points, takenBack }), `Point ${points.length} added`);
+  return announce(draw(state, { ...draft, points, takenBack }), `Point ${points.length} added`);
 }
 
 /** Continues a path from one of its ends, backwards from its first point. */
@@ -81,7 +84,7 @@ export function continuePath(state: EditorState, { index, vertex }: VertexRef): 
   };
   const colours = { ...state.colours, path: path.colour };
   const settled = applyStep({ ...state, colours, selection: null }, { type: 'end-step' });
-  return say({ ...settled, tool: 'path', draft }, 'Add points to the path');
+  return announce({ ...settled, tool: 'path', draft }, 'Add points to the path');
 }
 
 /** Applies the line again, after a change of its points or its colour. */

@@ -34,21 +34,21 @@ const UNDO: EditorEvent = { type: 'undo' };
 const CANCEL: EditorEvent = { type: 'cancel' };
 
 describe('the pin', () => {
-  it('is set by a tap, with the marker, and then the tool is put down', () => {
+  it('is set by a tap, with the marker, and then Select is active again', () => {
     const state = run(start({ marker: '(5,6)|red;(7,8)' }), tool('pin'), tapAt(1, 2), tapAt(3, 4));
     expect(state.history.present).toEqual({ ...EMPTY, location: '1,2', marker: '(1,2)|red;(7,8)' });
     expect(state.tool).toBe('select');
-    expect(state.said.text).toBe('Pin moved');
+    expect(state.announcement.text).toBe('Pin moved');
   });
 
   it('of a guide has no marker', () => {
     const guide = startEditor('guide', EMPTY, 'pin');
     const state = run(guide, tapAt(1, 2));
     expect(state.history.present).toEqual({ ...EMPTY, location: '1,2' });
-    expect(state.said.text).toBe('Start set');
+    expect(state.announcement.text).toBe('Start set');
   });
 
-  it('is picked up beneath the crosshair and dropped elsewhere, or put back by Esc', () => {
+  it('is picked up under the crosshair and dropped elsewhere, or put back with Esc', () => {
     const pinned = start({ location: '1,2', marker: '(1,2)' });
     const pin: Target = { what: 'pin', point: { lat: 1, lng: 2 } };
     const held = run(pinned, tapOn(pin, 'crosshair'));
@@ -64,18 +64,18 @@ describe('a line', () => {
   it('is part of the geometry as soon as it can be drawn', () => {
     expect(run(start(), tool('path'), tapAt(1, 1)).history.present.path).toBe('');
     expect(drawing.history.present.path).toBe(PATH);
-    expect(drawing.said.text).toBe('Point 3 added');
+    expect(drawing.announcement.text).toBe('Point 3 added');
   });
 
   it('is one step to undo, however many points it has', () => {
     const finished = run(drawing, END);
-    expect(finished.said.text).toMatch(/^Path finished, 3 points, \d+ km$/);
+    expect(finished.announcement.text).toMatch(/^Path finished, 3 points, \d+ km$/);
     expect(finished.tool).toBe('select');
     expect(finished.selection).toEqual({ kind: 'path', index: 0, vertex: null });
     expect(run(finished, UNDO).history.present.path).toBe('');
   });
 
-  it('loses its last point to Backspace and to undo, which redo puts back', () => {
+  it('loses its last point with Backspace and Undo, and Redo restores it', () => {
     const shorter = run(drawing, { type: 'remove-point' });
     expect(shorter.history.present.path).toBe('(1,1),(2,2)|blue');
     expect(run(drawing, UNDO).history.present).toEqual(shorter.history.present);
@@ -86,7 +86,7 @@ describe('a line', () => {
     expect(none.history.past).toEqual([]);
   });
 
-  it('leaves nothing behind when Esc gives it up', () => {
+  it('is removed completely when Esc cancels it', () => {
     const cancelled = run(drawing, CANCEL);
     expect(cancelled.history.present.path).toBe('');
     expect(cancelled.history.past).toEqual([]);
@@ -95,7 +95,7 @@ describe('a line', () => {
   it('continues while it is too short to end', () => {
     const short = run(start(), tool('boundary'), tapAt(1, 1), tapAt(2, 2), { type: 'finish' });
     expect(short.draft?.points).toHaveLength(2);
-    expect(short.said.text).toBe('A boundary needs at least 3 points');
+    expect(short.announcement.text).toBe('A boundary needs at least 3 points');
   });
 
   it('is kept when another tool is chosen', () => {
@@ -104,7 +104,7 @@ describe('a line', () => {
     expect(state.history.present.path).toBe(PATH);
   });
 
-  it('is added to those that are there, which stay as typed', () => {
+  it('is added to the existing lines, whose text doesn’t change', () => {
     const state = run(start({ path: '(5.0,5),(6,6)' }), tool('path'), tapAt(1, 1), tapAt(2, 2));
     expect(state.history.present.path).toBe('(5.0,5),(6,6);(1,1),(2,2)|blue');
   });
@@ -139,7 +139,7 @@ describe('a line', () => {
     expect(moved.history.present.path).toBe('(7,7),(6,6)|blue;(1,1),(2,2)|blue');
   });
 
-  it('has the colour that was chosen, also one chosen while it is drawn', () => {
+  it('has the chosen colour, even one chosen while it is drawn', () => {
     const red: EditorEvent = { type: 'choose-colour', colour: 'crimson' };
     expect(run(drawing, red).history.present.path).toBe('(1,1),(2,2),(3,3)|crimson');
     expect(run(start(), tool('path'), red, tapAt(1, 1), tapAt(2, 2)).history.present.path).toBe(
@@ -176,13 +176,13 @@ describe('a selected shape', () => {
     expect(run(state, UNDO).history.present.path).toBe(PATH);
   });
 
-  it('is deleted with the point that it can’t spare', () => {
+  it('is deleted with a point if it would have too few left', () => {
     const state = run(start({ path: '(1,1),(2,2)' }), {
       type: 'delete-vertex',
       ref: { ...ref, vertex: 0 },
     });
     expect(state.history.present.path).toBe('');
-    expect(state.said.text).toBe('Path deleted');
+    expect(state.announcement.text).toBe('Path deleted');
   });
 
   it('is split between two corners if it is a boundary', () => {
@@ -191,7 +191,7 @@ describe('a selected shape', () => {
     expect(split.history.present.boundary.split(';')).toHaveLength(2);
     const refused = run(start({ boundary: SQUARE }), from, tapOn(vertex('boundary', 1)));
     expect(refused.history.present.boundary).toBe(SQUARE);
-    expect(refused.said.text).toBe('Choose two corners that aren’t neighbours');
+    expect(refused.announcement.text).toBe('Choose two corners that aren’t neighbours');
   });
 
   it('stays selected when another is deleted', () => {
@@ -215,10 +215,10 @@ describe('a selected shape', () => {
   });
 });
 
-describe('a text that can’t be read', () => {
+describe('an invalid text', () => {
   const broken = run(start({ path: PATH }), { type: 'type', field: 'path', text: '(1,1),(oops' });
 
-  it('stays as typed, while the map keeps the last good drawing', () => {
+  it('stays as typed, while the map keeps the last valid drawing', () => {
     expect(broken.history.present.path).toBe('(1,1),(oops');
     expect(broken.drawing.path).toMatchObject({ isStale: true, shown: [{ colour: 'blue' }] });
   });
@@ -226,7 +226,7 @@ describe('a text that can’t be read', () => {
   it('can’t be drawn on until it is fixed', () => {
     const state = run(broken, tool('path'), tapAt(1, 1), tapAt(2, 2));
     expect(state.history.present.path).toBe('(1,1),(oops');
-    expect(state.said.text).toBe('Fix the path text first. We can’t read it.');
+    expect(state.announcement.text).toBe('Fix the path text first. We can’t read it.');
     const fixed = run(broken, { type: 'type', field: 'path', text: PATH });
     expect(fixed.drawing.path.isStale).toBe(false);
   });
@@ -253,7 +253,7 @@ describe('a change from outside', () => {
   });
 });
 
-describe('any edits at all', () => {
+describe('any sequence of edits', () => {
   const anyPoint = fc.record({
     lat: fc.integer({ min: 1, max: 9 }),
     lng: fc.integer({ min: 1, max: 9 }),
@@ -284,7 +284,7 @@ describe('any edits at all', () => {
       .map(([field, text]) => ({ type: 'type', field, text }) as EditorEvent),
   );
 
-  it('are back at the start once everything is undone', () => {
+  it('can be undone to the start', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         const begin = start({ path: PATH, boundary: SQUARE, location: '1,2' });

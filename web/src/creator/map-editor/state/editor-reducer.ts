@@ -9,7 +9,7 @@ import {
   removeLastPoint,
 } from './draft-steps.ts';
 import type { EditorEvent } from './editor-events.ts';
-import { colouredKind, type EditorState, say, type Tool } from './editor-state.ts';
+import { announce, colouredKind, type EditorState, type Tool } from './editor-state.ts';
 import {
   deleteShape,
   deleteVertex,
@@ -74,8 +74,8 @@ export function nextEditor(state: EditorState, event: EditorEvent): EditorState 
 
 /** Esc cancels one thing after the other, the innermost first. */
 function cancel(state: EditorState): EditorState {
-  if (state.held !== null) return say({ ...state, held: null }, 'Put back');
-  if (state.splitFrom !== null) return say({ ...state, splitFrom: null }, 'Split cancelled');
+  if (state.held !== null) return announce({ ...state, held: null }, 'Put back');
+  if (state.splitFrom !== null) return announce({ ...state, splitFrom: null }, 'Split cancelled');
   if (state.draft !== null) return cancelDraft(state);
   if (state.tool !== 'select') return { ...state, tool: 'select' };
   return state.selection === null ? state : { ...state, selection: null };
@@ -89,7 +89,7 @@ export function canCancel({ held, splitFrom, draft, tool, selection }: EditorSta
 
 function chooseTool(state: EditorState, tool: Tool): EditorState {
   if ((tool === 'path' || tool === 'boundary') && state.drawing[tool].isStale) {
-    return say(state, unreadable(tool));
+    return announce(state, unreadable(tool));
   }
   return { ...state, tool, held: null, splitFrom: null, selection: null };
 }
@@ -107,13 +107,13 @@ function undo(state: EditorState): EditorState {
   if (state.held !== null) return cancel(state);
   if (state.draft !== null) return removeLastPoint(state);
   const next = applyStep(state, { type: 'undo' });
-  return next === state ? say(state, 'Nothing to undo') : say(next, 'Undone');
+  return next === state ? announce(state, 'Nothing to undo') : announce(next, 'Undone');
 }
 
 function redo(state: EditorState): EditorState {
   if (state.draft !== null) return putBackPoint(state);
   const next = applyStep(state, { type: 'redo' });
-  return next === state ? say(state, 'Nothing to redo') : say(next, 'Done again');
+  return next === state ? announce(state, 'Nothing to redo') : announce(next, 'Done again');
 }
 
 function receive(

@@ -43,7 +43,7 @@ export type EditorState = {
   /** The colour of the next shape. */
   readonly colours: Readonly<Record<ShapeKind, string>>;
   /** For screen readers; the number distinguishes two equal sentences. */
-  readonly said: { readonly text: string; readonly number: number };
+  readonly announcement: { readonly text: string; readonly number: number };
 };
 
 export function startEditor(subject: Subject, geometry: Geometry, tool: Tool): EditorState {
@@ -57,12 +57,12 @@ export function startEditor(subject: Subject, geometry: Geometry, tool: Tool): E
     held: null,
     splitFrom: null,
     colours: { path: SHAPE_KINDS.path.defaultColour, boundary: SHAPE_KINDS.boundary.defaultColour },
-    said: { text: '', number: 0 },
+    announcement: { text: '', number: 0 },
   };
 }
 
-export function say(state: EditorState, text: string): EditorState {
-  return { ...state, said: { text, number: state.said.number + 1 } };
+export function announce(state: EditorState, text: string): EditorState {
+  return { ...state, announcement: { text, number: state.announcement.number + 1 } };
 }
 
 /** The kind of shape that a colour applies to; null when there is none. */

@@ -38,7 +38,7 @@ const anyEdit: fc.Arbitrary<HistoryEvent> = fc.oneof(
 );
 
 describe('the history of a map', () => {
-  it('is back at the start once any edits are undone, and at their end once they are redone', () => {
+  it('returns to the start after undoing any edits, and to their end after redoing them', () => {
     fc.assert(
       fc.property(anyGeometry, fc.array(anyEdit, { maxLength: MAX_STEPS }), (start, edits) => {
         const edited = run(startHistory(start), ...edits);
@@ -83,7 +83,7 @@ describe('the history of a map', () => {
     expect(run(history, UNDO, UNDO).present).toEqual(EMPTY);
   });
 
-  it('drops a step that ends where it began', () => {
+  it('drops a step that has no effect in the end', () => {
     expect(run(startHistory(EMPTY), typed('('), typed('')).past).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('the history of a map', () => {
 });
 
 describe('the value of the form', () => {
-  it('is not a step if it is a value that we sent, however late it returns', () => {
+  it('is not a step if it is a value that the editor sent, however late it returns', () => {
     const edited = run(startHistory(EMPTY), typed('a'), { type: 'end-step' }, typed('b'));
     const received = run(
       edited,
@@ -106,7 +106,7 @@ describe('the value of the form', () => {
     expect(received.sent).toEqual([]);
   });
 
-  it('is a step that can be undone when it comes from outside', () => {
+  it('is a step that can be undone if it was changed elsewhere', () => {
     const history = run(startHistory(EMPTY), typed('a'), {
       type: 'receive',
       value: path('imported'),

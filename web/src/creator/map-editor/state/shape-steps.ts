@@ -10,10 +10,10 @@ import type { Shape } from '@laneway/domain/geo/shapes-text';
 import { PIN_NAMES, SHAPE_NAMES } from './announcements.ts';
 import { withPin, withShapes } from './edit-geometry.ts';
 import {
+  announce,
   type EditorState,
   type Selection,
   type ShapeRef,
-  say,
   type VertexRef,
 } from './editor-state.ts';
 import { editGeometry, isDrawn } from './step.ts';
@@ -30,14 +30,14 @@ export function movePin(state: EditorState, point: Point | null): EditorState {
   const next = withPin(state.history.present, state.subject, point);
   const had = state.drawing.pin.shown !== null;
   const verb = point === null ? 'removed' : had ? 'moved' : 'set';
-  return say(editGeometry(state, next), `${PIN_NAMES[state.subject]} ${verb}`);
+  return announce(editGeometry(state, next), `${PIN_NAMES[state.subject]} ${verb}`);
 }
 
 export function moveVertex(state: EditorState, ref: VertexRef, point: Point): EditorState {
   const shape = shapeAt(state, ref);
   if (shape === null) return state;
   const moved = replace(state, ref, [moveIn(shape, ref.vertex, point)]);
-  return say({ ...moved, selection: ref }, `Point ${ref.vertex + 1} moved`);
+  return announce({ ...moved, selection: ref }, `Point ${ref.vertex + 1} moved`);
 }
 
 export function insertVertex(
@@ -50,7 +50,7 @@ export function insertVertex(
   if (shape === null) return state;
   const longer = replace(state, ref, [insertInto(shape, after, point)]);
   const selection = { ...ref, vertex: after + 1 };
-  return say({ ...longer, selection }, `Point ${after + 2} added`);
+  return announce({ ...longer, selection }, `Point ${after + 2} added`);
 }
 
 /** A shape that loses too many points is deleted. */
@@ -61,7 +61,7 @@ export function deleteVertex(state: EditorState, ref: VertexRef): EditorState {
   if (shorter === null) return deleteShape(state, ref);
   const { kind, index } = ref;
   const next = replace({ ...state, held: null }, ref, [shorter]);
-  return say(
+  return announce(
     { ...next, selection: { kind, index, vertex: null } },
     `Point ${ref.vertex + 1} deleted`,
   );
@@ -71,7 +71,7 @@ export function deleteShape(state: EditorState, ref: ShapeRef): EditorState {
   if (shapeAt(state, ref) === null) return state;
   const selection = afterDeletion(state.selection, ref);
   const next = replace({ ...state, selection: null, held: null, splitFrom: null }, ref, []);
-  return say({ ...next, selection }, `${SHAPE_NAMES[ref.kind]} deleted`);
+  return announce({ ...next, selection }, `${SHAPE_NAMES[ref.kind]} deleted`);
 }
 
 /** The same shape with its new index; null if it was deleted. */
@@ -90,7 +90,7 @@ export function split(state: EditorState, ref: VertexRef): EditorState {
   const shape = shapeAt(state, ref);
   if (shape === null) return state;
   if (ref.kind === 'boundary') {
-    return say({ ...state, splitFrom: ref }, 'Choose the corner to split to');
+    return announce({ ...state, splitFrom: ref }, 'Choose the corner to split to');
   }
   return splitInto(state, ref, splitPath(shape, ref.vertex), 'Choose a point between its ends');
 }
@@ -110,10 +110,10 @@ function splitInto(
   halves: readonly Shape[] | null,
   refusal: string,
 ): EditorState {
-  if (halves === null) return say(state, refusal);
+  if (halves === null) return announce(state, refusal);
   const { kind, index } = ref;
   const next = { ...replace(state, ref, halves), selection: { kind, index, vertex: null } };
-  return say(next, `${SHAPE_NAMES[kind]} split in two`);
+  return announce(next, `${SHAPE_NAMES[kind]} split in two`);
 }
 
 function replace(state: EditorState, ref: ShapeRef, shapes: readonly Shape[]): EditorState {

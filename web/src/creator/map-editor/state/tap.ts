@@ -1,7 +1,7 @@
 import { PIN_NAMES, SHAPE_NAMES } from './announcements.ts';
 import { addPoint, finishDraft } from './draft-steps.ts';
 import type { TapSource, Target } from './editor-events.ts';
-import { type EditorState, type Held, say } from './editor-state.ts';
+import { announce, type EditorState, type Held } from './editor-state.ts';
 import { insertVertex, movePin, moveVertex, splitBoundary } from './shape-steps.ts';
 
 /** Applies a tap on the map, or Enter beneath the crosshair. */
@@ -27,7 +27,7 @@ export function tap(state: EditorState, target: Target, by: TapSource): EditorSt
 export function hold(state: EditorState, held: Held): EditorState {
   const name = held.what === 'pin' ? PIN_NAMES[state.subject] : `Point ${held.vertex + 1}`;
   const selection = held.what === 'pin' ? state.selection : held;
-  return say(
+  return announce(
     { ...state, held, selection },
     `${name} picked up. Move the map, then press Enter to drop it`,
   );
@@ -46,14 +46,14 @@ function pick(state: EditorState, target: Target, by: TapSource): EditorState {
       const { ref } = target;
       if (state.splitFrom !== null) return splitBoundary(state, state.splitFrom, ref);
       if (by === 'crosshair') return hold(state, { what: 'vertex', ...ref });
-      return say({ ...state, selection: ref }, `Point ${ref.vertex + 1} selected`);
+      return announce({ ...state, selection: ref }, `Point ${ref.vertex + 1} selected`);
     }
     case 'side':
       return insertVertex(state, target.ref, target.after, target.point);
     case 'shape': {
       const name = `${SHAPE_NAMES[target.ref.kind]} ${target.ref.index + 1}`;
       const selection = { ...target.ref, vertex: null };
-      return say({ ...state, selection, splitFrom: null }, `${name} selected`);
+      return announce({ ...state, selection, splitFrom: null }, `${name} selected`);
     }
     case 'ground':
     case 'end-of-draft':

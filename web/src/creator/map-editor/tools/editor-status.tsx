@@ -18,14 +18,14 @@ export type EditorStatusProps = {
 /** Shown below the map: the length of the path, and what a tap would do. */
 export function EditorStatus({ preview, isQuiet }: EditorStatusProps) {
   const state = useEditorState();
-  const { drawing, said } = state;
+  const { drawing, announcement } = state;
   const paths =
     preview?.ref.kind === 'path'
       ? drawing.path.shown.with(preview.ref.index, preview.shape)
       : drawing.path.shown;
   const measure = measurePaths(paths);
   // A repeated sentence must differ for screen readers to announce it again.
-  const repeat = said.number % 2 === 0 ? '' : '\u00a0';
+  const repeat = announcement.number % 2 === 0 ? '' : '\u00a0';
   return (
     <div className={styles.status}>
       <div className={styles.words}>
@@ -33,7 +33,7 @@ export function EditorStatus({ preview, isQuiet }: EditorStatusProps) {
         {!isQuiet && <p className={styles.hint}>{hintFor(state)}</p>}
       </div>
       <VisuallyHidden>
-        <span role="status">{said.text === '' ? '' : said.text + repeat}</span>
+        <span role="status">{announcement.text === '' ? '' : announcement.text + repeat}</span>
       </VisuallyHidden>
     </div>
   );

@@ -9,7 +9,7 @@ const place = (id: number, pp_order: number, pp_pending_status = 'draft' as cons
   pp_pending_status,
 });
 
-it('numbers places by their order, without those that were set aside', () => {
+it('numbers places by their order, without withdrawn ones', () => {
   const { places } = draftContents({
     ...examplePendingGuide,
     pending_places: [place(1, 2), { ...place(2, 0), pp_pending_status: 'withdrawn' }, place(3, 1)],

@@ -55,7 +55,7 @@ const walk = (props: Partial<DraftPreviewProps> = {}, replies: Replies = {}) =>
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-it('says that it is a draft, and whose', async () => {
+it('shows that it is a draft, and its author', async () => {
   await walk();
   expect(screen.getByRole('dialog', { name: 'Draft of City of Trams' })).toBeDefined();
   expect(screen.getByText('Draft')).toBeDefined();
@@ -63,7 +63,7 @@ it('says that it is a draft, and whose', async () => {
   expect(screen.getAllByText('by Isla').length).toBeGreaterThan(0);
 });
 
-it('leads from the overview over the places to a place, its map and back', async () => {
+it('leads from the overview to the places, to a place, its map and back', async () => {
   const { user } = await walk();
   await user.click(button('Buy for $4.99'));
   expect(screen.getByText('Visitors pay $4.99 here. You’re in already.')).toBeDefined();
@@ -83,7 +83,7 @@ it('leads from the overview over the places to a place, its map and back', async
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('goes one screen back by Escape, and out of the first one', async () => {
+it('goes back one screen with Escape, and closes from the first one', async () => {
   const { user } = await walk();
   await user.click(button('Buy for $4.99'));
   await user.keyboard('{Escape}');
@@ -93,7 +93,7 @@ it('goes one screen back by Escape, and out of the first one', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('closes from anywhere', async () => {
+it('can be closed from any screen', async () => {
   const { user } = await walk();
   await user.click(button('Buy for $4.99'));
   await user.click(button('Close draft'));
@@ -111,7 +111,7 @@ it('moves the focus to the card when the overview is closed', async () => {
 it.each([
   ['Gift', 'Visitors can gift it once it’s published'],
   ['Share', 'Visitors can share it once it’s published'],
-])('says that %s comes later', async (name, text) => {
+])('shows that %s works only after publishing', async (name, text) => {
   const { user } = await walk();
   await user.click(button(name));
   expect(screen.getByText(text)).toBeDefined();
@@ -120,14 +120,14 @@ it.each([
 it.each([
   [{ pg_is_public: true }, 'Open', null],
   [{ pg_price: 0 }, 'Get it free', 'Visitors log in to get it free. You’re in already.'],
-])('with %j, opens by %j', async (changes, label, said) => {
+])('with %j, has the main button %j', async (changes, label, said) => {
   const { user } = await walk({ guide: { ...GUIDE, ...changes } });
   await user.click(button(label));
   expect(heading()).toBe('City of Trams');
   expect(screen.getByText(said ?? 'How visitors will see it')).toBeDefined();
 });
 
-it('says when there are no places, and leads back', async () => {
+it('shows that there are no places, and leads back', async () => {
   const { user } = await walk({ guide: { ...GUIDE, pending_places: [] } });
   await user.click(button('Buy for $4.99'));
   expect(screen.getByText('This guide has no places yet.')).toBeDefined();
@@ -135,7 +135,7 @@ it('says when there are no places, and leads back', async () => {
   expect(button('Buy for $4.99')).toBeDefined();
 });
 
-it('has room for a note on the guide and on each place', async () => {
+it('shows notes on the guide and on each place', async () => {
   const { user } = await walk({
     notes: (about) => (about.kind === 'guide' ? 'Of the guide' : `Of ${about.title}`),
   });
@@ -145,7 +145,7 @@ it('has room for a note on the guide and on each place', async () => {
   expect(screen.getByText('Of Place 1')).toBeDefined();
 });
 
-it('shows no file before its scan, and says which one is missing', async () => {
+it('shows no file before its scan, but the state of the scan', async () => {
   const guide = { ...GUIDE, pending_places: [place(1, { pp_audio: UPLOADED })] };
   const { user } = await walk({ guide }, { getMediaScan: () => someMedia({ state: 'pending' }) });
   await user.click(button('Buy for $4.99'));

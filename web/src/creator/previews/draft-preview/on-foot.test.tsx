@@ -92,7 +92,7 @@ beforeEach(() => {
 });
 
 describe('the walk of a draft', () => {
-  it('begins with the checks, of which one says that drafts can’t be saved', async () => {
+  it('begins with the checks, one of which says that drafts can’t be saved', async () => {
     const { user } = await open();
     await user.click(button('Start walk'));
     await screen.findByRole('heading', { name: 'Ready to walk?' });
@@ -103,7 +103,7 @@ describe('the walk of a draft', () => {
     expect(screen.getByRole('region', { name: 'Places' })).toBeDefined();
   });
 
-  it('starts at the places if visitors have to get the guide first', async () => {
+  it('starts from the places if visitors have to get the guide first', async () => {
     const { user } = await open({ ...GUIDE, pg_price: 4.99, pg_is_public: false });
     expect(screen.queryByRole('button', { name: 'Start walk' })).toBeNull();
     await user.click(button('Buy for $4.99'));
@@ -121,7 +121,7 @@ describe('the walk of a draft', () => {
     expect(screen.queryByRole('button', { name: 'Start walk' })).toBeNull();
   });
 
-  it('plays the places of the draft, and is over when the draft is closed', async () => {
+  it('plays the places of the draft, and ends when the draft is closed', async () => {
     const { user, phase, player } = await walkByList();
     await user.click(rows().getByRole('button', { name: 'Play Place 2' }));
     expect(phase()).toMatch(/^2 /);
@@ -131,7 +131,7 @@ describe('the walk of a draft', () => {
     expect(player.getState().kind).toBe('closed');
   });
 
-  it('goes on while one of its places is read, with the same player', async () => {
+  it('continues with the same player while the page of a place is open', async () => {
     const { user } = await walkByList();
     await user.click(rows().getByRole('button', { name: /^Place 2/ }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Place 2');
@@ -140,7 +140,7 @@ describe('the walk of a draft', () => {
     expect(rows().getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('can be gone on with for as long as the draft is open, and leaves nothing on the device', async () => {
+  it('can be resumed while the draft is open, and stores nothing on the device', async () => {
     const { user, arrive } = await walkByList();
     await user.click(rows().getByRole('button', { name: 'Play Place 1' }));
     act(() => arrive());
@@ -152,7 +152,7 @@ describe('the walk of a draft', () => {
     expect(storedKeys().filter((key) => /walks|visit/.test(key))).toEqual([]);
   });
 
-  it('ends without a question for a rating', async () => {
+  it('ends without asking for a rating', async () => {
     const { user } = await walkByList();
     for (const title of ['Place 1', 'Place 2', 'Place 3']) {
       await user.click(button(`Skip ${title}`));
@@ -163,7 +163,7 @@ describe('the walk of a draft', () => {
     expect(screen.getByRole('region', { name: 'Places' })).toBeDefined();
   });
 
-  it('plays no file whose scan isn’t over', async () => {
+  it('plays no file before its scan has passed', async () => {
     const places = [place(1), place(2, { pp_audio: QUARANTINED })];
     await walkByList(
       { ...GUIDE, pending_places: places },

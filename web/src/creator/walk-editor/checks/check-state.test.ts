@@ -17,20 +17,20 @@ const done: CheckAction = { type: 'step', step: { kind: 'done', report, suggesti
 
 describe('the state of a check', () => {
   it.each<[string, readonly CheckAction[], object]>([
-    ['has nothing to show at first', [start, walking(10, false)], { walked: 10, checked: null }],
+    ['has no figures at first', [start, walking(10, false)], { walked: 10, checked: null }],
     [
       'shows figures as soon as there are some',
       [start, walking(50, true)],
       { phase: 'walking', checked: { plan, report, suggestions: null } },
     ],
     [
-      'keeps them until there are newer ones',
+      'keeps figures until there are newer ones',
       [start, walking(50, true), walking(60, false)],
       { walked: 60, checked: { report } },
     ],
     ['ends with suggestions', [start, done], { phase: 'done', checked: { suggestions: [] } }],
     ['can be stopped', [start, walking(50, true), { type: 'stop' }], { phase: 'stopped' }],
-    ['hears nothing after that', [start, { type: 'stop' }, done], { phase: 'stopped' }],
+    ['ignores results after it was stopped', [start, { type: 'stop' }, done], { phase: 'stopped' }],
     ['isn’t stopped when it has ended', [start, done, { type: 'stop' }], { phase: 'done' }],
     ['can fail', [start, { type: 'fail' }], { phase: 'failed' }],
     ['keeps the last figures while it runs again', [start, done, start], { checked: { report } }],
@@ -45,13 +45,13 @@ describe('the steps of a check', () => {
   const steps = [...checkSteps(small)];
   const reports = steps.filter((step) => step.kind === 'walking' && step.report !== null);
 
-  it('come often, with first figures after 50 walks', () => {
+  it('come often, with the first figures after 50 walks', () => {
     expect(steps[0]).toEqual({ kind: 'walking', walked: 10, report: null });
     expect(reports[0]).toMatchObject({ walked: FIRST_FIGURES, report: { walks: FIRST_FIGURES } });
     expect(reports).toHaveLength(19);
   });
 
-  it('end with all walks, and a larger zone where it helps', () => {
+  it('end with all walks, and with a larger zone if that helps', () => {
     const last = steps.at(-1);
     expect(last).toMatchObject({ kind: 'done', report: { walks: 1_000 } });
     const suggestions = last?.kind === 'done' ? last.suggestions : [];

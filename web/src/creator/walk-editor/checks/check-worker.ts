@@ -6,9 +6,9 @@ import { type CheckStep, checkSteps } from './check-steps.ts';
  */
 
 addEventListener('message', ({ data }: MessageEvent<WalkPlan>) => {
-  for (const step of checkSteps(data)) tell(step);
+  for (const step of checkSteps(data)) postStep(step);
 });
 
-function tell(step: CheckStep): void {
+function postStep(step: CheckStep): void {
   postMessage(step);
 }

@@ -62,7 +62,7 @@ describe('a stored report', () => {
     expect(screen.queryByText('In time')).toBeNull();
   });
 
-  it('says why where a place has no audio, and that it isn’t counted', async () => {
+  it('shows that a place has no audio, and that it isn’t counted', async () => {
     const silent: WalkFinding = {
       ...LONG_SILENCE,
       kind: 'noAudio',
@@ -85,7 +85,7 @@ describe('a stored report', () => {
     ['creator', 'none', /again when you submit\.$/, null],
     ['creator', 'waiting', /^We’re simulating walks/, null],
     ['creator', 'failed', /Our reviewers will check it by hand\.$/, null],
-  ])('tells a %s that it is %s', async (audience, state, text, action) => {
+  ])('shows a %s that it is %s', async (audience, state, text, action) => {
     await show(audience, stateOf(state));
     await screen.findByText(text);
     expect(screen.queryByRole('button')?.textContent ?? null).toBe(action);

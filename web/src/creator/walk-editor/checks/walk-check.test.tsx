@@ -139,14 +139,14 @@ describe('a check of a walk', () => {
     expect(screen.queryByText(/older version/)).toBeNull();
   });
 
-  it('ends with its page', async () => {
+  it('ends when its page is closed', async () => {
     const { user, unmount } = show();
     await user.click(button('Simulate 1,000 walks'));
     unmount();
     expect(FakeWorker.all[0]?.isEnded).toBe(true);
   });
 
-  it('says when it can’t run, and tries again', async () => {
+  it('shows that it can’t run, and can be tried again', async () => {
     vi.stubGlobal('Worker', undefined);
     const { user } = show();
     await user.click(button('Simulate 1,000 walks'));
@@ -160,7 +160,7 @@ describe('a check of a walk', () => {
   it.each([
     ['isn’t walked', { ...plan, mode: 'off' as const }, /^People don’t walk this guide/],
     ['has no audio', { ...plan, stops: [] }, /^No place starts by itself yet/],
-  ])('has nothing to do for a guide that %s', (_, empty, text) => {
+  ])('isn’t offered for a guide that %s', (_, empty, text) => {
     show({ plan: empty });
     screen.getByText(text);
     expect(screen.queryByRole('button')).toBeNull();
@@ -168,7 +168,7 @@ describe('a check of a walk', () => {
 });
 
 describe('the result of a check', () => {
-  it('has each place in words and figures, and rare events only if they happened', async () => {
+  it('shows each place in words and figures, and rare events only if they occurred', async () => {
     await checked();
     const good = place(/Princes Bridge/);
     for (const text of ['Reliable', 'In time900 of 900', 'Too early0%', 'Starts within6 s']) {
@@ -198,7 +198,7 @@ describe('the result of a check', () => {
     expect(onSelect.mock.calls).toEqual([[102], [101]]);
   });
 
-  it('offers other sizes, one by one or all at once', async () => {
+  it('offers other zone sizes, one by one or all at once', async () => {
     const { user, onApply } = await checked();
     screen.getByText('Make the zone 35 m');
     await user.click(button('Apply to 2. Banana Alley: make the zone 35 m'));
@@ -211,7 +211,7 @@ describe('the result of a check', () => {
     ]);
   });
 
-  it('distinguishes places that are just reliable from those that just aren’t', async () => {
+  it('distinguishes places just above and just below the limit for reliable', async () => {
     const stops = [someStop(101, { missed: 10 }), someStop(102, { missed: 11, grade: 'amber' })];
     const { user } = show();
     await user.click(button('Simulate 1,000 walks'));
@@ -221,7 +221,7 @@ describe('the result of a check', () => {
     screen.getByText(/Reliable is in time for at least 988 of 1,000\.$/);
   });
 
-  it('advises the suggested size, or something else if no size is better', async () => {
+  it('recommends the suggested size, or something else if no size is better', async () => {
     const { user, change } = show();
     const advice = () =>
       screen.getByRole('region', { name: 'Needed before you submit' }).textContent;
@@ -243,7 +243,7 @@ describe('the result of a check', () => {
     expect(screen.queryByText('Make the zone 35 m')).toBeNull();
   });
 
-  it('changes nothing in a guide that is locked', async () => {
+  it('offers no changes to a locked guide', async () => {
     await checked({ isReadOnly: true });
     screen.getByText('Make the zone 35 m');
     expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();

@@ -21,7 +21,7 @@ function Page() {
   );
 }
 
-it.each(['Finish area', 'Cancel'])('gives the focus back after “%s”', async (name) => {
+it.each(['Finish area', 'Cancel'])('returns the focus after “%s”', async (name) => {
   onTestFinished(cleanup);
   const user = userEvent.setup();
   render(<Page />);

@@ -76,7 +76,7 @@ it('doesn’t move if a zone is well in view', () => {
   expect(map().distance(map().getCenter(), [CENTRE.lat, CENTRE.lng])).toBeLessThan(1);
 });
 
-it('shows it again on request', () => {
+it('shows the zone again on request', () => {
   const { map, isInView, ask } = show({ kind: 'circle', centre: CENTRE, radius: 30 }, 18);
   map().setView([-37.9, 145], 18, { animate: false });
   expect(isInView()).toBe(false);

@@ -9,7 +9,7 @@ const PINS = [{ id: 1, point: CENTRE, number: 1, title: 'Hosier Lane' }];
 
 afterEach(cleanup);
 
-it('marks the selected place without laying its name over the zone that is being changed', () => {
+it('marks the selected place without its name, which would cover the zone', () => {
   render(
     <MapView label="Walk" tiles={undefined} centre={CENTRE} zoom={16}>
       <WalkPins pins={PINS} selected={1} onSelect={() => undefined} />

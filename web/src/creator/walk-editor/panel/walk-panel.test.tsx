@@ -87,7 +87,7 @@ describe('the zone of a place', () => {
     expect(screen.queryByRole('button', { name: 'Back to the default' })).toBeNull();
   });
 
-  it('changes its radius as it is typed, and keeps the old one when that is out of limits', async () => {
+  it('changes with its radius as typed, and returns to the default while the radius is out of range', async () => {
     const { user, latest } = show(1);
     await user.clear(number('Radius'));
     await user.type(number('Radius'), '15');
@@ -105,7 +105,7 @@ describe('the zone of a place', () => {
     expect(screen.queryByText('Enter 15 to 100 metres')).toBeNull();
   });
 
-  it.each(['', '4', '450'])('stays the default where “%s” is left in its radius', async (text) => {
+  it.each(['', '4', '450'])('stays the default if “%s” is left as its radius', async (text) => {
     const { user, latest } = show(1);
     await user.clear(number('Radius'));
     await user.type(number('Radius'), `45{Backspace}{Backspace}${text}`);
@@ -114,7 +114,7 @@ describe('the zone of a place', () => {
     expect(screen.queryByRole('button', { name: 'Back to the default' })).toBeNull();
   });
 
-  it('stays the one that was chosen, though it is as large as the default', async () => {
+  it('stays a chosen zone even if it is as large as the default', async () => {
     const centre = { lat: -37.8, lng: 144.9621 };
     const chosen: Trigger = { ...DEFAULT_TRIGGER, zone: { kind: 'circle', centre, radius: 30 } };
     const [place, ...others] = CONTENT.places;
@@ -127,7 +127,7 @@ describe('the zone of a place', () => {
     expect(latest.trigger).toEqual(chosen);
   });
 
-  it('becomes another kind and goes back to the default', async () => {
+  it('can be changed to another kind and back to the default', async () => {
     const { user, latest, onDraw } = show(1);
     await user.click(radio('Area'));
     expect(latest.trigger?.zone).toMatchObject({ kind: 'polygon', corners: { length: 8 } });
@@ -141,13 +141,13 @@ describe('the zone of a place', () => {
     expect(latest.trigger?.zone).toBeNull();
   });
 
-  it('takes the place’s boundary, where there is one', async () => {
+  it('can be made from the place’s boundary, if there is one', async () => {
     const { user, latest } = show(2);
     await user.click(button('Use the boundary as zone'));
     expect(latest.trigger?.zone).toMatchObject({ kind: 'polygon', corners: { length: 3 } });
   });
 
-  it('can’t be part of a path that isn’t there', () => {
+  it('can’t be part of a path if there is no path', () => {
     show(1, {}, { ...CONTENT, path: null });
     expect(radio('Part of the path').disabled).toBe(true);
     expect(screen.getByText('Draw the guide’s path first.')).toBeDefined();
@@ -174,7 +174,7 @@ describe('how a place starts', () => {
     expect(latest.trigger).toMatchObject(expected);
   });
 
-  it('may be in one direction only, along the path at first', async () => {
+  it('may depend on the direction, with the path’s direction as the default', async () => {
     const { user, latest } = show(1);
     await user.click(screen.getByRole('checkbox', { name: startsWith('Only in one direction') }));
     expect(latest.trigger?.direction).toEqual({ bearing: 90, tolerance: 60 });
@@ -187,7 +187,7 @@ describe('how a place starts', () => {
     expect(latest.trigger?.direction).toBeNull();
   });
 
-  it('has the rare settings folded away', async () => {
+  it('has advanced settings in a collapsed section', async () => {
     const { user, latest } = show(1);
     await user.click(screen.getByText('More'));
     await user.click(screen.getByRole('checkbox', { name: startsWith('Only once per walk') }));
@@ -201,8 +201,8 @@ describe('how a place starts', () => {
   });
 });
 
-describe('the whole walk', () => {
-  it('has its order, loop and surroundings, and the defaults again', async () => {
+describe('the settings of the whole walk', () => {
+  it('are its order, loop and surroundings, and can be reset to the defaults', async () => {
     const { user, latest } = show(null);
     expect(radio('In order').checked).toBe(true);
     await user.click(radio('In any order'));
@@ -214,20 +214,20 @@ describe('the whole walk', () => {
     expect(radio('Mixed').checked).toBe(true);
   });
 
-  it('has no loop where people don’t walk', async () => {
+  it('don’t include a loop if the guide isn’t walked', async () => {
     const { user } = show(null);
     await user.click(radio('No walk'));
     expect(screen.queryByRole('checkbox', { name: startsWith('It’s a loop') })).toBeNull();
   });
 
-  it('is replaced by the settings of a place selected in the list', async () => {
+  it('are replaced by those of a place selected in the list', async () => {
     const { user } = show(null);
     await user.selectOptions(screen.getByLabelText('Settings for'), '2. Place 2');
     expect(number('Radius')).toBeDefined();
   });
 });
 
-it('changes nothing of a guide that is locked', () => {
+it('shows the settings of a locked guide as read-only', () => {
   show(1, { isReadOnly: true });
   expect(number('Radius').readOnly).toBe(true);
   expect(radio('Area').disabled).toBe(true);

@@ -1,7 +1,7 @@
 import type { TraceSecond, WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
 
 /** A range of seconds of a walk, end exclusive. */
-export type Spell = {
+export type TimeSpan = {
   readonly from: number;
   readonly to: number;
   /** True if it lasts until the end of the walk. */
@@ -12,19 +12,22 @@ export type Spell = {
 const OUTAGE_SECONDS = 10;
 
 /** The times when the phone is locked or shows another app, and so has no position. */
-export function lockedSpells(trace: WalkTrace): readonly Spell[] {
-  return spells(trace, ({ isHidden }) => isHidden);
+export function lockedSpans(trace: WalkTrace): readonly TimeSpan[] {
+  return findSpans(trace, ({ isHidden }) => isHidden);
 }
 
 /** The times when the phone is in use but has no position. */
-export function outages(trace: WalkTrace): readonly Spell[] {
-  return spells(trace, ({ isHidden, fix }) => !isHidden && fix === null).filter(
+export function outages(trace: WalkTrace): readonly TimeSpan[] {
+  return findSpans(trace, ({ isHidden, fix }) => !isHidden && fix === null).filter(
     ({ from, to }) => to - from >= OUTAGE_SECONDS,
   );
 }
 
-function spells({ seconds }: WalkTrace, isIn: (second: TraceSecond) => boolean): readonly Spell[] {
-  const found: Spell[] = [];
+function findSpans(
+  { seconds }: WalkTrace,
+  isIn: (second: TraceSecond) => boolean,
+): readonly TimeSpan[] {
+  const found: TimeSpan[] = [];
   let from: number | null = null;
   for (const [at, second] of seconds.entries()) {
     if (isIn(second)) from ??= at;

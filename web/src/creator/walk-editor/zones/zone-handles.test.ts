@@ -76,21 +76,21 @@ describe('the handles of an area', () => {
     expect(distanceMetres(added.corners[4] ?? at(0, 0), at(25, -20))).toBeLessThan(0.2);
   });
 
-  it('take corners away as long as enough are left', () => {
+  it('can remove corners while enough are left', () => {
     const triangle = removeCorner(SQUARE, 'corner 0');
     expect(triangle).toMatchObject({ corners: { length: 3 } });
     expect(triangle && removeCorner(triangle, 'corner 0')).toBeNull();
     expect(removeCorner(SQUARE, 'middle 0')).toBeNull();
   });
 
-  it('add no more than there may be', () => {
+  it('don’t offer more corners than allowed', () => {
     const corners = Array.from({ length: 50 }, (_, step) => at(step, step % 7));
     expect(handlesOf({ kind: 'polygon', corners }, PLAN)).toHaveLength(50);
   });
 });
 
 describe('the handles of a stretch', () => {
-  it('are its ends, each up to the other', () => {
+  it('are its two ends, which can’t pass each other', () => {
     expect(handlesOf(STRETCH, PLAN).map(({ value }) => value)).toMatchObject([
       { now: 100, least: 0, most: 190 },
       { now: 200, least: 110, most: 500 },

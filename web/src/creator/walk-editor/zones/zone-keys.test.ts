@@ -31,7 +31,7 @@ it.each([
   ['PageDown', false, 20],
   ['Home', false, 15],
   ['End', false, 100],
-] as const)('changes a radius by %s (Shift: %s)', (key, shiftKey, radius) => {
+] as const)('changes a radius with %s (Shift: %s)', (key, shiftKey, radius) => {
   expect(press(CIRCLE, 'radius', key, shiftKey)).toMatchObject({ radius });
 });
 
@@ -42,11 +42,11 @@ it.each([
   ['to', 'PageDown', { from: 100, to: 190 }],
   ['to', 'Home', { from: 100, to: 110 }],
   ['to', 'End', { from: 100, to: 500 }],
-] as const)('moves the end “%s” along the path by %s', (id, key, ends) => {
+] as const)('moves the end “%s” along the path with %s', (id, key, ends) => {
   expect(press(STRETCH, id, key)).toMatchObject(ends);
 });
 
-it('leaves keys alone that mean nothing to a handle', () => {
+it('ignores keys that don’t apply to a handle', () => {
   expect(press(CIRCLE, 'radius', 'a')).toBeNull();
   expect(press(CIRCLE, 'centre', 'Home')).toBeNull();
 });

@@ -31,7 +31,7 @@ const show = (replies: Replies) =>
     { role: 'creator', replies: { listDashboardGuides: () => GUIDES, ...replies } },
   );
 
-it('has the average, how many gave each rating, and the words as they are signed', async () => {
+it('shows the average, the count of each rating, and the signed reviews', async () => {
   await show({ listReceivedReviews: () => PAGE });
   expect(await screen.findByText('4.3')).toBeDefined();
   expect(screen.getByText('4 ratings')).toBeDefined();
@@ -41,7 +41,7 @@ it('has the average, how many gave each rating, and the words as they are signed
   expect(screen.getByText('City of Trams · Kim · 10 Nov 2026')).toBeDefined();
 });
 
-it('narrows down to one guide, and comes back', async () => {
+it('filters by guide, and shows all reviews again', async () => {
   const { user } = await show({
     listReceivedReviews: ({ query: { guide_id } }) => (guide_id === '8' ? NONE : PAGE),
   });
@@ -52,13 +52,13 @@ it('narrows down to one guide, and comes back', async () => {
   expect(await screen.findByText('4.3')).toBeDefined();
 });
 
-it('says how the first review arrives', async () => {
+it('explains when the first review will appear', async () => {
   await show({ listReceivedReviews: () => NONE, listDashboardGuides: () => [] });
   expect(await screen.findByText(/^No reviews yet\. When someone rates/)).toBeDefined();
   expect(screen.queryByLabelText('Guide')).toBeNull();
 });
 
-it('offers another try when it could not be loaded', async () => {
+it('offers to try again when loading fails', async () => {
   const { user, server } = await show({ listReceivedReviews: serverError });
   expect((await screen.findByRole('alert')).textContent).toContain(
     'We couldn’t load your reviews.',

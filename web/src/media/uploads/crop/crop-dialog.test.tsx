@@ -25,7 +25,7 @@ const loadedAs = (image: HTMLImageElement | null, width: number, height: number)
 };
 
 describe('cropping', () => {
-  it('is offered once the image has loaded', () => {
+  it('is possible once the image has loaded', () => {
     const { image } = show();
     expect(screen.queryByText('Use this crop')).toBeNull();
     loadedAs(image(), 1600, 1200);
@@ -37,7 +37,7 @@ describe('cropping', () => {
     ['can’t be read', /We can’t read this image/, (image) => fireEvent.error(image)],
     ['has no size', /We can’t read this image/, (image) => loadedAs(image, 0, 0)],
     ['is too large', /is too large/, (image) => loadedAs(image, MAX_IMAGE_PIXELS, 2)],
-  ])('of an image that %s says so, and takes another file', async (_, text, meet) => {
+  ])('shows that an image %s, and accepts another file', async (_, text, meet) => {
     const { image, onReplace } = show();
     meet(image() as HTMLImageElement);
     expect(screen.getByRole('alert').textContent).toMatch(text);

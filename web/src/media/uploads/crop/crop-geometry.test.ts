@@ -27,12 +27,12 @@ const anyStep = fc.oneof(
 );
 
 describe('a crop', () => {
-  it('begins with the largest piece, in the middle', () => {
+  it('starts with the largest area in the middle', () => {
     expect(cropRect(LANDSCAPE, CENTRED)).toEqual({ x: 800, y: 0, width: 2_400, height: 3_000 });
     expect(cropRect(PORTRAIT, CENTRED)).toEqual({ x: 0, y: 875, width: 1_000, height: 1_250 });
   });
 
-  it('zooms about its middle', () => {
+  it('zooms around its centre', () => {
     expect(cropRect(LANDSCAPE, zoomTo(LANDSCAPE, CENTRED, 2))).toEqual({
       x: 1_400,
       y: 750,
@@ -41,17 +41,17 @@ describe('a crop', () => {
     });
   });
 
-  it('moves as far as the image goes', () => {
+  it('can’t be moved beyond the image', () => {
     expect(cropRect(LANDSCAPE, moveBy(LANDSCAPE, CENTRED, 100, 0)).x).toBeCloseTo(900);
     expect(cropRect(LANDSCAPE, moveBy(LANDSCAPE, CENTRED, 9_999, 5)).x).toBe(1_600);
   });
 
-  it('zooms no further than a card can bear', () => {
+  it('can’t be zoomed beyond the resolution of a card', () => {
     expect(maxZoom(LANDSCAPE)).toBeCloseTo(3.75);
     expect(maxZoom({ width: 300, height: 300 })).toBe(1);
   });
 
-  it('stays inside the image and keeps its shape, whatever is done to it', () => {
+  it('stays inside the image and keeps its aspect ratio', () => {
     fc.assert(
       fc.property(anyImage, fc.array(anyStep, { maxLength: 20 }), (image, steps) => {
         const view = steps.reduce<CropView>(
@@ -68,7 +68,7 @@ describe('a crop', () => {
     );
   });
 
-  it('keeps the resolution of the image, up to what a phone can draw', () => {
+  it('keeps the image’s resolution, up to the limit for phones', () => {
     expect(outputSize({ width: 2_400, height: 3_000 })).toEqual({ width: 2_400, height: 3_000 });
     const { width, height } = outputSize({ width: 8_000, height: 10_000 });
     expect(width * height).toBeLessThanOrEqual(16_010_000);

@@ -8,12 +8,12 @@ it.each([
   'PXL_20261115_104200',
   'tram.webp',
   ' cover.png ',
-])('%j is the name of a file', (text) => {
+])('%j looks like a file name', (text) => {
   expect(looksLikeFileName(text)).toBe(true);
 });
 
 it.each(['', 'A tram on Princes Bridge', 'Image of a tram', 'Platform 9', 'Pier at dusk.'])(
-  '%j is a description, or nothing',
+  '%j doesn’t look like a file name',
   (text) => {
     expect(looksLikeFileName(text)).toBe(false);
   },

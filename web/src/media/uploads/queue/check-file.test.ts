@@ -6,7 +6,7 @@ import { acceptOf, checkFile, limitText } from './check-file.ts';
 const check = (name: string, type: string, size = 1_000, accepted = MEDIA_KINDS.slice()) =>
   checkFile({ name, type, size }, accepted, MAX_UPLOAD_BYTES);
 
-describe('a file that is chosen', () => {
+describe('a chosen file', () => {
   it.each([
     ['tram.jpg', 'image/jpeg', 'image'],
     ['tram.JPEG', '', 'image'],
@@ -16,7 +16,7 @@ describe('a file that is chosen', () => {
     // Browsers have no type for captions.
     ['walk.vtt', '', 'captions'],
     ['walk.vtt', 'text/vtt', 'captions'],
-  ])('%s (%j) is taken as %s', (name, type, kind) => {
+  ])('%s (%j) is accepted as %s', (name, type, kind) => {
     expect(check(name, type)).toEqual({ ok: true, value: kind });
   });
 
@@ -64,7 +64,7 @@ it.each([
   expect(limitText(bytes)).toBe(text);
 });
 
-it('a picker of captions goes by their ending', () => {
+it('the picker for captions filters by file extension', () => {
   expect(acceptOf(['captions'])).toBe('.vtt');
   expect(acceptOf(['image'])).toContain('image/webp');
 });

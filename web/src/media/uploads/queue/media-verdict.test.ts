@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSettled, judgeMedia } from './media-verdict.ts';
 
-describe('a file that has arrived', () => {
+describe('an uploaded file', () => {
   it.each([
     ['pending', 'pending', 'checking', 'Scanning for viruses...'],
     ['clean', 'pending', 'checking', 'Getting it ready...'],
@@ -11,7 +11,7 @@ describe('a file that has arrived', () => {
     ['infected', 'pending', 'unusable', 'File infected - removed for security'],
     ['timeout', 'pending', 'unusable', 'Scan timed out - may need manual review'],
     ['clean', 'failed', 'unusable', 'The image is broken'],
-  ] as const)('%s and %s is %s: %j', (state, processing, kind, text) => {
+  ] as const)('with the scan %s and processing %s is %s: %j', (state, processing, kind, text) => {
     const failure = processing === 'failed' ? 'The image is broken' : null;
     expect(judgeMedia({ state, processing, failure })).toMatchObject({ kind, text });
     expect(isSettled({ state, processing, failure })).toBe(kind !== 'checking');

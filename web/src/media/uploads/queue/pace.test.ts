@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measurePace, secondsLeft, startPace, timeLeftText } from './pace.ts';
 
-describe('the time that is left', () => {
+describe('the remaining time', () => {
   it('is unknown until a second has been measured', () => {
     const pace = measurePace(startPace(0, 0), 500, 999);
     expect(secondsLeft(pace, 500, 10_000)).toBeNull();
@@ -18,11 +18,11 @@ describe('the time that is left', () => {
     expect(secondsLeft(hiccup, 1_000, 11_000)).toBeCloseTo(14.3, 1);
   });
 
-  it('is unknown again when nothing moves from the start', () => {
+  it('is unknown when nothing has moved since the start', () => {
     expect(secondsLeft(measurePace(startPace(9, 0), 9, 5_000), 9, 100)).toBeNull();
   });
 
-  it('is computed from the resumed position on, not from the beginning', () => {
+  it('is computed from the resumed position, not from the beginning', () => {
     const pace = measurePace(startPace(9_000, 0), 9_500, 1_000);
     expect(secondsLeft(pace, 9_500, 10_000)).toBe(1);
   });

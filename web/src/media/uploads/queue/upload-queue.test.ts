@@ -44,7 +44,7 @@ describe('an upload', () => {
       { kind: 'paused', sent: 400, by: 'person' },
     ],
     [
-      'takes no late progress while it is paused',
+      'ignores late progress while it is paused',
       [started, pausedBy('person'), progressed(400, 9)],
       { kind: 'paused', sent: 0 },
     ],
@@ -60,12 +60,12 @@ describe('an upload', () => {
       { kind: 'paused', by: 'connection' },
     ],
     [
-      'goes on by itself when the connection is back',
+      'continues automatically when the connection is back',
       [started, { type: 'connection lost' }, { type: 'connection found' }],
       { kind: 'waiting' },
     ],
     [
-      'does not go on by itself when a person paused it',
+      'doesn’t continue automatically if a person paused it',
       [started, pausedBy('person'), { type: 'connection lost' }, { type: 'connection found' }],
       { kind: 'paused', by: 'person' },
     ],
@@ -82,7 +82,7 @@ describe('an upload', () => {
     ],
     ['is ready', [started, arrived, checkedAs({})], { kind: 'ready' }],
     [
-      'fails when it is infected, for good',
+      'fails permanently if it is infected',
       [started, arrived, checkedAs({ state: 'infected' }), { type: 'retried', id }],
       { kind: 'failed', text: 'File infected - removed for security', retryLabel: null },
     ],
@@ -97,16 +97,12 @@ describe('an upload', () => {
       [started, broken, { type: 'retried', id }],
       { kind: 'waiting' },
     ],
-    [
-      'is not failed by what comes after a pause',
-      [started, pausedBy('person'), broken],
-      { kind: 'paused' },
-    ],
+    ['ignores failures after a pause', [started, pausedBy('person'), broken], { kind: 'paused' }],
   ])('%s', (_what, events, state) => {
     expect(stateAfter(...events)).toMatchObject(state);
   });
 
-  it('is gone when it is removed', () => {
+  it('is removed from the queue', () => {
     expect(stateAfter({ type: 'removed', id })).toBeUndefined();
   });
 
@@ -120,7 +116,7 @@ describe('an upload', () => {
 describe('several uploads', () => {
   const three = ['a', 'b', 'c'].map((each) => someItem({ id: each }));
 
-  it('go two at a time, in the order in which they were chosen', () => {
+  it('start two at a time, in the order in which they were chosen', () => {
     expect(dueToStart(three)).toEqual(['a', 'b']);
     const one = queueStep(three, { type: 'started', id: 'a', at: 0 });
     expect(dueToStart(one)).toEqual(['b']);
@@ -129,7 +125,7 @@ describe('several uploads', () => {
     expect(dueToStart(queueStep(two, { type: 'arrived', id: 'a', uri: URI }))).toEqual(['c']);
   });
 
-  it('make room when one is paused', () => {
+  it('start the next one when one is paused', () => {
     const busy = ['a', 'b'].reduce<UploadQueue>(
       (queue, each) => queueStep(queue, { type: 'started', id: each, at: 0 }),
       three,
@@ -141,13 +137,13 @@ describe('several uploads', () => {
 describe('a file that is chosen again after a reload', () => {
   const interrupted = someItem({ id: 'before', state: { kind: 'interrupted' } });
 
-  it('takes the place of the one that was interrupted', () => {
+  it('replaces the interrupted upload', () => {
     const queue = queueStep([interrupted], { type: 'added', items: [someItem()] });
     expect(queue.map((item) => item.id)).toEqual([id]);
   });
 
   it.each([{ fileName: 'other.mp4' }, { size: 1_001 }, { field: 'cover' }])(
-    'is another file with %j',
+    'doesn’t replace it if it differs in %j',
     (difference) => {
       const queue = queueStep([interrupted], { type: 'added', items: [someItem(difference)] });
       expect(queue).toHaveLength(2);
@@ -165,7 +161,7 @@ describe('closing the tab', () => {
     [{ kind: 'ready', media: someMedia() }, false, true],
     [{ kind: 'interrupted' }, false, false],
     [{ kind: 'failed', text: 'No', retryLabel: null }, false, false],
-  ])('stops %o: in the library %s, for a field %s', (state, inLibrary, forField) => {
+  ])('interrupts %o: in the library %s, for a field %s', (state, inLibrary, forField) => {
     expect(isUnderWay(someItem({ state }))).toBe(inLibrary);
     expect(isUnderWay(someItem({ state, field: 'cover' }))).toBe(forField);
   });
@@ -176,7 +172,7 @@ describe('the percentage', () => {
     [0, 0],
     [254, 25],
     [1_000, 99],
-  ])('of %s bytes of 1,000 on their way is %s', (sent, percent) => {
+  ])('of %s out of 1,000 bytes sent is %s', (sent, percent) => {
     expect(percentOf(someItem({ state: { kind: 'waiting', sent } }))).toBe(percent);
   });
 

@@ -45,7 +45,7 @@ describe('the announcement', () => {
     expect(announcement(someItem({ state: uploading(sent, 1) }))).toBe(text);
   });
 
-  it('names the file also when it has failed', () => {
+  it('includes the file name after a failure too', () => {
     const state: UploadState = { kind: 'failed', text: 'Too bad', retryLabel: null };
     expect(announcement(someItem({ state }))).toBe('sunset.mp4: Too bad');
   });

@@ -75,12 +75,12 @@ function record(stream: MediaStream, onState: (state: RecorderState) => void) {
   const pieces: Blob[] = [];
   const began = Date.now();
   let isDropped = false;
-  const tell = () => {
+  const reportState = () => {
     const seconds = (Date.now() - began) / 1_000;
     onState({ kind: 'recording', seconds, level: level.read() });
   };
-  const ticking = setInterval(tell, TICK_MS);
-  tell();
+  const ticking = setInterval(reportState, TICK_MS);
+  reportState();
   recorder.ondataavailable = ({ data }) => void pieces.push(data);
   recorder.onstop = () => {
     clearInterval(ticking);

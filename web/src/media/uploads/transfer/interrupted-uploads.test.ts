@@ -35,21 +35,24 @@ describe('interrupted uploads', () => {
     ]);
   });
 
-  it('of someone else on the same device are neither shown nor forgotten', () => {
+  it('of someone else on the same device are neither shown nor removed', () => {
     const storage = shelf({ [keyOf(8)]: entry() });
     expect(interruptedUploads(storage, 7, NOW)).toEqual([]);
     expect(storage.kept.size).toBe(1);
   });
 
-  it('are forgotten once the server has removed them', () => {
+  it('are removed once the server has deleted them', () => {
     const storage = shelf({ [keyOf(7)]: entry('Sat Nov 07 2026 10:00:00 GMT+0000') });
     expect(interruptedUploads(storage, 7, NOW)).toEqual([]);
     expect(storage.kept.size).toBe(0);
   });
 
-  it.each(['not json', '{}', 'null', '{"size":1,"metadata":{}}'])('ignore %s', (text) => {
-    expect(interruptedUploads(shelf({ [keyOf(7)]: text }), 7, NOW)).toEqual([]);
-  });
+  it.each(['not json', '{}', 'null', '{"size":1,"metadata":{}}'])(
+    'ignore invalid data: %s',
+    (text) => {
+      expect(interruptedUploads(shelf({ [keyOf(7)]: text }), 7, NOW)).toEqual([]);
+    },
+  );
 
   it('ignore other entries', () => {
     const storage = shelf({ 'tus::another-app::1': entry(), 'laneway.session': 'login' });
@@ -57,12 +60,12 @@ describe('interrupted uploads', () => {
     expect(storage.kept.size).toBe(2);
   });
 
-  it('are none if storage is blocked', () => {
+  it('are empty if storage is blocked', () => {
     expect(interruptedUploads(BLOCKED_STORAGE, 7, NOW)).toEqual([]);
   });
 });
 
-it('the same file of two people has two fingerprints', () => {
+it('the same file has a different fingerprint for each user', () => {
   const of = (userId: number) => fingerprintOf({ userId, field: null }, FILE);
   expect(of(1)).not.toBe(of(2));
 });

@@ -24,7 +24,7 @@ describe('a new notification', () => {
     expect(unread()).toBe(1);
   });
 
-  it('is reported once when it comes twice', async () => {
+  it('is reported once if it arrives twice', async () => {
     const { tell, heard, streams, pass } = await openConnected();
     tell(4);
     await pass(0);
@@ -33,7 +33,7 @@ describe('a new notification', () => {
     expect(heard).toEqual([4]);
   });
 
-  it('is found in the list when it came between the list and the stream', async () => {
+  it('is found in the list if it arrived between the list and the stream', async () => {
     const { listen, tell, heard, streams, pass } = openTestFeed();
     listen();
     await pass(0);
@@ -43,7 +43,7 @@ describe('a new notification', () => {
     expect(heard).toEqual([4]);
   });
 
-  it('is not overwritten by a list that was requested before', async () => {
+  it('isn’t overwritten by a list that was requested earlier', async () => {
     const { tell, heard, unread, streams, pass, server } = await openConnected();
     streams.latest().accept();
     // The list is being loaded, without the notification.
@@ -119,7 +119,7 @@ describe('a stream that breaks', () => {
     expect(heard.at(-1)).toBe(8);
   });
 
-  it('counts as a failure again when it opens only to break', async () => {
+  it('counts as another failure if it breaks right after opening', async () => {
     const { streams, pass } = await openConnected();
     streams.latest().fail();
     await pass(3_000);
@@ -131,7 +131,7 @@ describe('a stream that breaks', () => {
     expect(streams.all).toHaveLength(3);
   });
 
-  it('begins from the start when it has worked for a while', async () => {
+  it('resets its delay after it has worked for a while', async () => {
     const { streams, pass } = await openConnected();
     for (let count = 2; count <= 4; count += 1) {
       await pass(15 * 60_000);
@@ -142,7 +142,7 @@ describe('a stream that breaks', () => {
     }
   });
 
-  it('is not opened before the list has loaded, which shows that the session is valid', async () => {
+  it('isn’t reopened before the list has loaded, which shows that the session is valid', async () => {
     const { streams, server, pass } = await openConnected();
     server.isReachable = false;
     streams.latest().fail();
@@ -155,7 +155,7 @@ describe('a stream that breaks', () => {
     expect(streams.all).toHaveLength(2);
   });
 
-  it('is opened at once when the device is back online', async () => {
+  it('is reopened at once when the device is back online', async () => {
     const { streams, pass } = await openConnected();
     window.dispatchEvent(new Event('online'));
     await pass(0);
@@ -202,7 +202,7 @@ describe('a hidden tab', () => {
     expect(streams.open()).toHaveLength(1);
   });
 
-  it('doesn’t prevent the back/forward cache', async () => {
+  it('closes its connection for the back/forward cache', async () => {
     const { streams, pass } = await openConnected();
     window.dispatchEvent(new Event('pagehide'));
     expect(streams.open()).toHaveLength(0);
@@ -213,7 +213,7 @@ describe('a hidden tab', () => {
 });
 
 describe('listeners', () => {
-  it('share one stream, which outlives navigation between pages', async () => {
+  it('share one stream, which is kept across pages', async () => {
     const { listen, streams, pass } = openTestFeed();
     const [stopFirst, stopSecond] = [listen(), listen()];
     await pass(0);
@@ -239,7 +239,7 @@ describe('listeners', () => {
   });
 });
 
-it('closes with the session for good', async () => {
+it('stays closed after the session ends', async () => {
   const { feed, streams, listen, server, pass } = await openConnected();
   feed.close();
   expect(streams.open()).toHaveLength(0);

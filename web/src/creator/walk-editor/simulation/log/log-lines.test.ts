@@ -5,7 +5,7 @@ import { type LogLine, lineAt, logLines } from './log-lines.ts';
 const MARKER = PLAN.stops[0]?.marker ?? { lat: 0, lng: 0 };
 
 describe('the log of a walk', () => {
-  it('has the true distance of the walker inside the zone of the place that starts', () => {
+  it('has the walker’s true distance inside the zone of a starting place', () => {
     const trace = someTrace(60, {
       commands: [{ at: 30, command: { type: 'play', stopId: 101 } }],
       sounding: [{ stopId: 101, from: 30, to: 60 }],
@@ -44,7 +44,7 @@ describe('the log of a walk', () => {
     expect(logLines({ ...PLAN, stops }, silent, null)).toEqual([]);
   });
 
-  it('names the places that someone leaves out who starts after them', () => {
+  it('names the places skipped by someone who starts after them', () => {
     const trace = someTrace(60, {
       behaviour: 'otherStart',
       change: (at) => ({ along: 360 + at }),
@@ -134,7 +134,7 @@ it.each([
   [4, 0],
   [39, 0],
   [40.5, 2],
-])('at %d the line is %d', (at, line) => {
+])('the current line at %d s is %d', (at, line) => {
   const lines: readonly LogLine[] = [
     { at: 4, what: 'led' },
     { at: 40, what: 'unlocked' },

@@ -5,7 +5,7 @@ import type { Lead } from '@laneway/domain/walk/simulation/lead';
 import { routeOf } from '@laneway/domain/walk/simulation/route';
 import type { WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
 import { metresOutside } from '@laneway/domain/walk/zones/zone-distance';
-import { lockedSpells, outages, type Spell } from '../trace-spells.ts';
+import { lockedSpans, outages, type TimeSpan } from '../trace-spells.ts';
 
 /** A notice that the walker sees; a locked phone has its own line. */
 export type WalkerNotice = Exclude<WalkNotice, { readonly what: 'hidden' }>;
@@ -35,14 +35,14 @@ export function logLines(plan: WalkPlan, trace: WalkTrace, lead: Lead | null): r
   const commands = trace.commands.flatMap(({ at, command }) =>
     commandLines(prepared, trace, at, command),
   );
-  const gaps = outages(trace).map((spell) => ({ spell, told: noticesOf(spell, commands) }));
+  const gaps = outages(trace).map((span) => ({ span, told: noticesOf(span, commands) }));
   const noticesOfGaps = new Set(gaps.flatMap(({ told }) => told));
   const lines: readonly LogLine[] = [
     ...commands.filter((line) => !noticesOfGaps.has(line)),
     ...joinLines(plan, trace),
     ...endLines(trace),
-    ...lockedSpells(trace).flatMap(lockLines),
-    ...gaps.map(({ spell, told }) => outageLine(spell, told.length > 0)),
+    ...lockedSpans(trace).flatMap(lockLines),
+    ...gaps.map(({ span, told }) => outageLine(span, told.length > 0)),
     ...(lead === null ? [] : [{ at: lead.from, what: 'led' } as const]),
   ];
   // A stable sort: events of the same second stay in order, except that ends come before starts.
@@ -130,17 +130,17 @@ function endLines({ seconds, sounding }: WalkTrace): readonly LogLine[] {
   );
 }
 
-function lockLines({ from, to, isLast }: Spell): readonly LogLine[] {
+function lockLines({ from, to, isLast }: TimeSpan): readonly LogLine[] {
   const locked = { at: from, what: 'locked', seconds: to - from } as const;
   return isLast ? [locked] : [locked, { at: to, what: 'unlocked' }];
 }
 
-function outageLine({ from, to }: Spell, isNotified: boolean): LogLine {
+function outageLine({ from, to }: TimeSpan, isNotified: boolean): LogLine {
   return { at: from, what: 'noPosition', seconds: to - from, isNotified };
 }
 
 /** The notices about a time without a position: that it is lost, and that it is back. */
-function noticesOf({ from, to }: Spell, lines: readonly LogLine[]): readonly LogLine[] {
+function noticesOf({ from, to }: TimeSpan, lines: readonly LogLine[]): readonly LogLine[] {
   const isOf = (line: LogLine, what: string) => line.what === 'notice' && line.notice.what === what;
   const lost = lines.find((line) => isOf(line, 'lost') && line.at >= from && line.at <= to);
   if (lost === undefined) return [];

@@ -58,14 +58,14 @@ async function renderMap() {
   };
 }
 
-it('the map goes with the walker while it plays', async () => {
+it('the map follows the walker while the simulation plays', async () => {
   const { toggle, pass, isInView } = await renderMap();
   toggle();
   pass(6_000);
   expect(isInView(6_000)).toBe(true);
 });
 
-it('the map stays where someone moves it, until they press play again', async () => {
+it('the map stops following when someone moves it, until they press Play again', async () => {
   const { map, toggle, pass, isInView } = await renderMap();
   toggle();
   act(() => void map.fire('dragstart'));
@@ -77,7 +77,7 @@ it('the map stays where someone moves it, until they press play again', async ()
   expect(isInView(6_100)).toBe(true);
 });
 
-it('a button brings the whole walk back', async () => {
+it('a button fits the whole walk into the map', async () => {
   const { map, isInView } = await renderMap();
   act(() => void map.setView(north(9_000), 18, { animate: false }));
   fireEvent.click(screen.getByRole('button', { name: 'Fit the walk' }));

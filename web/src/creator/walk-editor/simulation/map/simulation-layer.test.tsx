@@ -28,7 +28,7 @@ afterEach(cleanup);
 const walker = () => screen.getByRole('slider', { name: 'Walker' });
 
 describe('a walk on the map', () => {
-  it('has the walker, and the position of their phone', async () => {
+  it('shows the walker and the position of their phone', async () => {
     const { seek, phone } = await renderLayer(() =>
       someTrace(60, {
         change: (at) => (at >= 20 && at < 40 ? { fix: null, isHidden: at >= 30 } : {}),
@@ -44,7 +44,7 @@ describe('a walk on the map', () => {
     expect(phone()?.dataset.state).toBe('locked');
   });
 
-  it('has the walked trail, and less of it after going back', async () => {
+  it('shows the walked trail, and less of it after going back', async () => {
     const { seek, count } = await renderLayer(() =>
       someTrace(300, { change: (at) => (at >= 150 && at < 200 ? { fix: null } : {}) }),
     );
@@ -56,7 +56,7 @@ describe('a walk on the map', () => {
     expect([count('followed'), count('noPosition')]).toEqual([0, 0]);
   });
 
-  it('has the zone of the playing place', async () => {
+  it('shows the zone of the playing place', async () => {
     const { seek, count } = await renderLayer(() =>
       someTrace(60, { sounding: [{ stopId: 101, from: 20, to: 40 }] }),
     );
@@ -67,7 +67,7 @@ describe('a walk on the map', () => {
     expect(count('sounding')).toBe(0);
   });
 
-  it('goes with the layer', async () => {
+  it('is removed with the layer', async () => {
     const { unmount, seek, simulation } = await renderLayer();
     unmount();
     seek(10);
@@ -77,7 +77,7 @@ describe('a walk on the map', () => {
 });
 
 describe('the walker', () => {
-  it('is moved along the route by keys, which take as long as walking', async () => {
+  it('is moved along the route by keys, and takes as long as walking', async () => {
     const { simulation, answer } = await renderLayer();
     fireEvent.keyDown(walker(), { key: 'PageUp' });
     await settled(answer);
@@ -97,7 +97,7 @@ describe('the walker', () => {
     expect(count('sounding')).toBe(1);
   });
 
-  it('leaves other keys to the page', async () => {
+  it('ignores other keys', async () => {
     const { simulation } = await renderLayer();
     fireEvent.keyDown(walker(), { key: 'Tab' });
     fireEvent.keyDown(walker(), { key: 'ArrowRight', altKey: true });

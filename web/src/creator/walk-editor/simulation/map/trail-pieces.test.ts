@@ -3,7 +3,7 @@ import { someTrace } from '../simulation.test-data.ts';
 import { lastFix } from './last-fix.ts';
 import { piecesOf } from './trail-pieces.ts';
 
-it('a walk is drawn in short pieces that meet', () => {
+it('a walk is drawn in short, connected pieces', () => {
   expect(piecesOf(someTrace(300))).toEqual([
     { from: 0, to: 120, look: 'followed' },
     { from: 120, to: 240, look: 'followed' },
@@ -11,7 +11,7 @@ it('a walk is drawn in short pieces that meet', () => {
   ]);
 });
 
-it('it looks different without a position, and with a locked phone', () => {
+it('a walk is drawn differently without a position and with a locked phone', () => {
   const trace = someTrace(100, {
     change: (at) =>
       at >= 20 && at < 40
@@ -36,7 +36,7 @@ it.each([
   [16, 'old'],
   [30, 'locked'],
   [500, 'fresh'],
-])('at %d the phone’s last position is %s', (at, state) => {
+])('the phone’s last position at %d s is %s', (at, state) => {
   const trace = someTrace(60, {
     change: (second) => {
       if (second < 5 || (second > 10 && second < 20)) return { fix: null };

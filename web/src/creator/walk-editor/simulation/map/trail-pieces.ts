@@ -1,5 +1,5 @@
 import type { WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
-import { lockedSpells, outages } from '../trace-spells.ts';
+import { lockedSpans, outages } from '../trace-spells.ts';
 
 /** The style of a part of the trail: with a position, without one, or with the phone locked. */
 export type TrailLook = 'followed' | 'noPosition' | 'locked';
@@ -16,7 +16,7 @@ const MAX_PIECE_SECONDS = 120;
 export function piecesOf(trace: WalkTrace): readonly TrailPiece[] {
   const looks: TrailLook[] = trace.seconds.map(() => 'followed');
   for (const { from, to } of outages(trace)) looks.fill('noPosition', from, to);
-  for (const { from, to } of lockedSpells(trace)) looks.fill('locked', from, to);
+  for (const { from, to } of lockedSpans(trace)) looks.fill('locked', from, to);
   const pieces: TrailPiece[] = [];
   let from = 0;
   for (let at = 1; at < looks.length; at += 1) {

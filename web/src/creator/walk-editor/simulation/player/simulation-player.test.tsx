@@ -43,7 +43,7 @@ const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Posit
 const currentLine = () => document.querySelector('[aria-current]')?.textContent;
 
 describe('playing', () => {
-  it('continues at the chosen speed until the end, and starts again from there', async () => {
+  it('continues at the chosen speed until the end, and can be started again', async () => {
     const { pass } = await renderPlayer();
     press('Play');
     pass(1_000);
@@ -70,7 +70,7 @@ describe('playing', () => {
     expect(screen.getByText('0:10 / 0:40')).toBeDefined();
   });
 
-  it('says when the phone is locked', async () => {
+  it('shows when the phone is locked', async () => {
     const { dispatch, simulation } = await renderPlayer();
     const state = () => simulation.getState();
     dispatch({ type: 'seek', at: 104 });
@@ -90,7 +90,7 @@ describe('scrubbing', () => {
     expect(screen.getByRole('progressbar', { name: 'Heard of Degraves Street' })).toBeDefined();
   });
 
-  it('jumps to a line of the log, which is the current one then', async () => {
+  it('jumps to a line of the log, which becomes the current one', async () => {
     const { simulation } = await renderPlayer();
     press('0:50 Hosier Lane is still playing, so Degraves Street waits');
     expect(simulation.getState().at).toBe(50);
@@ -138,8 +138,8 @@ describe('the log', () => {
   });
 });
 
-describe('who walks', () => {
-  it('is chosen by surroundings, by behaviour, and by a button for another one', async () => {
+describe('the walker', () => {
+  it('is chosen by surroundings and behaviour, or by a button for another one', async () => {
     const { walked, answer } = await renderPlayer();
     expect(screen.getByText('Walker 1 follows the path, town streets')).toBeDefined();
     choose('Surroundings', 'dense');
@@ -178,8 +178,8 @@ describe('who walks', () => {
   });
 });
 
-describe('a log', () => {
-  it('scrolls to the top with another walker', async () => {
+describe('the log', () => {
+  it('scrolls to the top for another walker', async () => {
     const { dispatch, answer } = await renderPlayer();
     dispatch({ type: 'seek', at: 60 });
     const list = screen.getByRole('list', { name: 'What happens' });
@@ -191,7 +191,7 @@ describe('a log', () => {
 });
 
 describe('a guide that isn’t walked', () => {
-  it('has nothing to try', async () => {
+  it('can’t be simulated', async () => {
     const { walked } = await renderPlayer({ plan: { ...PLAN, mode: 'off' } });
     screen.getByText('People don’t walk this guide, so there’s nothing to try.');
     expect(screen.queryByRole('button')).toBeNull();
@@ -199,7 +199,7 @@ describe('a guide that isn’t walked', () => {
   });
 });
 
-describe('before there is a walk', () => {
+describe('a simulation without a walk', () => {
   it('shows that a walk is being computed, and plays nothing', () => {
     const { simulation } = someSimulation();
     render(<SimulationPlayer simulation={simulation} names={NAMES} />);
@@ -209,7 +209,7 @@ describe('before there is a walk', () => {
     expect(slider().disabled).toBe(true);
   });
 
-  it('asks for a place if there is none', () => {
+  it('asks for a place if there are none', () => {
     const { simulation } = someSimulation({ plan: { ...PLAN, stops: [] } });
     render(<SimulationPlayer simulation={simulation} names={NAMES} />);
     expect(screen.getByText('Pin your first place, and you can try the walk here.')).toBeDefined();

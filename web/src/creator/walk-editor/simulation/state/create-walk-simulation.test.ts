@@ -16,14 +16,14 @@ describe('a simulation', () => {
     expect(simulation.getState()).toMatchObject({ isWorking: false, trace: someTrace(60) });
   });
 
-  it('walks in the guide’s surroundings unless others are chosen', async () => {
+  it('uses the guide’s surroundings unless others are chosen', async () => {
     const { simulation, walked, answer } = someSimulation({ simulate: walkOf(60) });
     simulation.begin();
     await answer();
     expect(walked[0]?.options.surroundings).toBe('town');
   });
 
-  it('gives the same walk for the same walker', async () => {
+  it('computes the same walk for the same walker', async () => {
     const { simulation, answer } = someSimulation();
     simulation.begin();
     await answer();
@@ -47,7 +47,7 @@ describe('a simulation', () => {
     expect(simulation.getState().isWorking).toBe(false);
   });
 
-  it('walks on with the walker while they are led', async () => {
+  it('computes a new walk while the walker is moved', async () => {
     const { simulation, walked, answer } = someSimulation({ simulate: walkOf(60) });
     simulation.begin();
     await answer();
@@ -58,7 +58,7 @@ describe('a simulation', () => {
     expect(simulation.getState()).toMatchObject({ at: 20, isWorking: false });
   });
 
-  it('plays by the clock, which runs only then', async () => {
+  it('plays by the clock, which runs only while it plays', async () => {
     const { simulation, pass, isTicking, answer } = someSimulation({ simulate: walkOf(60) });
     simulation.begin();
     await answer();
@@ -71,7 +71,7 @@ describe('a simulation', () => {
     expect(isTicking()).toBe(false);
   });
 
-  it('ends with the clock and the simulator, and can begin again', async () => {
+  it('stops the clock and the simulator when it ends, and can begin again', async () => {
     const { simulation, isOpen, isTicking, answer } = someSimulation({ simulate: walkOf(60) });
     const end = simulation.begin();
     await answer();
@@ -91,7 +91,7 @@ describe('a plan that changes', () => {
     vi.useRealTimers();
   });
 
-  it('is walked when it rests', async () => {
+  it('is simulated once it stops changing', async () => {
     const { simulation, walked, answer } = someSimulation({ simulate: walkOf(60) });
     simulation.begin();
     await answer();

@@ -25,7 +25,7 @@ it('ticks with each frame until it is stopped', () => {
   expect(ticks).toHaveLength(10);
 });
 
-it('ticks once a second for those who want little motion', () => {
+it('ticks once a second if the user prefers reduced motion', () => {
   const { ticks, stop } = run(true);
   vi.advanceTimersByTime(3_000);
   expect(ticks).toEqual([1_000, 1_000, 1_000]);

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('walks are worked out in a worker, each answer for its own request', async () => {
+it('walks are computed in a worker, and each reply resolves its own request', async () => {
   const { simulator, worker } = openWithFake();
   const walks = [simulator.walk(PLAN, OPTIONS), simulator.walk(PLAN, { ...OPTIONS, seed: 4 })];
   for (const { request, plan, options } of worker.requests.toReversed()) {
@@ -46,7 +46,7 @@ it('walks are worked out in a worker, each answer for its own request', async ()
   expect(worker.terminate).toHaveBeenCalledOnce();
 });
 
-it('without the worker they are worked out in the page', async () => {
+it('walks are computed in the page if the worker fails', async () => {
   const { simulator, worker } = openWithFake();
   const first = simulator.walk(PLAN, OPTIONS);
   worker.dispatchEvent(new Event('error'));

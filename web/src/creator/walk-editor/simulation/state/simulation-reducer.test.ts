@@ -21,14 +21,14 @@ describe('changes of a simulation', () => {
       { type: 'toggle' },
       { isPlaying: false },
     ],
-    ['goes on at its speed', { isPlaying: true }, { type: 'tick', ms: 500 }, { at: 5 }],
+    ['advances at its speed', { isPlaying: true }, { type: 'tick', ms: 500 }, { at: 5 }],
     [
-      'goes on sixty times as fast',
+      'advances sixty times as fast',
       { isPlaying: true, speed: 60 },
       { type: 'tick', ms: 500 },
       { at: 30 },
     ],
-    ['stands still while paused', { at: 3 }, { type: 'tick', ms: 500 }, { at: 3 }],
+    ['doesn’t advance while paused', { at: 3 }, { type: 'tick', ms: 500 }, { at: 3 }],
     [
       'ends with the walk',
       { isPlaying: true, at: 99 },
@@ -39,7 +39,7 @@ describe('changes of a simulation', () => {
     ['jumps no farther than the end', {}, { type: 'seek', at: 420 }, { at: 100 }],
     ['changes its speed', { at: 9 }, { type: 'speed', speed: 30 }, { speed: 30, at: 9 }],
     [
-      'stays where it is in other surroundings',
+      'keeps its time in other surroundings',
       { at: 50, lead: LEAD },
       { type: 'surroundings', surroundings: 'dense' },
       { surroundings: 'dense', at: 50, lead: LEAD, isWorking: true },
@@ -57,13 +57,13 @@ describe('changes of a simulation', () => {
       { seed: 2, at: 0, lead: null, isWorking: true },
     ],
     [
-      'lets the walker go their own way from where they were led',
+      'releases a moved walker where the move began',
       { at: 22, lead: LEAD },
       { type: 'letGo' },
       { lead: null, at: 20, isWorking: true },
     ],
     [
-      'stays where it is when the plan changes',
+      'keeps its time when the plan changes',
       { at: 50 },
       { type: 'plan', plan: { ...PLAN, loop: true } },
       { at: 50, trace: TRACE, isWorking: true },
@@ -81,7 +81,7 @@ describe('changes of a simulation', () => {
       { at: 30, isWorking: false },
     ],
     [
-      'waits for the walk of what was chosen meanwhile',
+      'waits for the walk of a newer choice',
       { at: 50, isWorking: true },
       { type: 'walked', trace: someTrace(31), isLatest: false },
       { at: 50, isWorking: true },
@@ -91,7 +91,7 @@ describe('changes of a simulation', () => {
   });
 });
 
-describe('leading the walker', () => {
+describe('moving the walker', () => {
   it('takes as long as walking there, and pauses', () => {
     const led = reached({ at: 20.4, isPlaying: true }, { type: 'lead', to: north(32.5) });
     expect(led).toMatchObject({ isPlaying: false, isWorking: true, at: 30 });
@@ -99,7 +99,7 @@ describe('leading the walker', () => {
     expect(led.lead?.points).toHaveLength(10);
   });
 
-  it('continues from the new position before that walk has been computed', () => {
+  it('continues from the new position before the new walk has been computed', () => {
     const led = reached(
       { at: 20 },
       { type: 'lead', to: north(32) },
@@ -109,7 +109,7 @@ describe('leading the walker', () => {
     expect(led.lead?.points.at(-1)?.lat).toBeCloseTo(north(27.2).lat, 6);
   });
 
-  it('changes nothing within a step', () => {
+  it('changes nothing within one step', () => {
     const still = { ...READY, at: 20 };
     expect(nextSimulation(still, { type: 'lead', to: north(21) })).toBe(still);
   });

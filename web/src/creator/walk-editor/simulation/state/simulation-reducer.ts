@@ -45,28 +45,28 @@ export function nextSimulation(state: SimulationState, event: SimulationEvent): 
       return { ...state, speed: event.speed };
     // The walker and route stay the same, so the effect can be compared at the same position.
     case 'surroundings':
-      return workOut(state, { surroundings: event.surroundings });
+      return recompute(state, { surroundings: event.surroundings });
     case 'behaviour':
-      return workOut(state, { behaviour: event.behaviour, lead: null, at: 0 });
+      return recompute(state, { behaviour: event.behaviour, lead: null, at: 0 });
     case 'anotherWalker':
-      return workOut(state, { seed: state.seed + 1, lead: null, at: 0 });
+      return recompute(state, { seed: state.seed + 1, lead: null, at: 0 });
     case 'lead':
       return lead(state, event.to);
     case 'letGo':
       return state.lead === null
         ? state
-        : workOut(state, { lead: null, at: Math.min(state.at, state.lead.from) });
+        : recompute(state, { lead: null, at: Math.min(state.at, state.lead.from) });
   }
 }
 
-function workOut(state: SimulationState, change: Partial<SimulationState>): SimulationState {
+function recompute(state: SimulationState, change: Partial<SimulationState>): SimulationState {
   const next = { ...state, ...change };
   return { ...next, isWorking: isWalkable(next.plan) };
 }
 
 function changePlan(state: SimulationState, plan: WalkPlan): SimulationState {
   return isWalkable(plan)
-    ? workOut(state, { plan })
+    ? recompute(state, { plan })
     : { ...state, plan, trace: null, lead: null, at: 0, isPlaying: false, isWorking: false };
 }
 
@@ -99,7 +99,7 @@ function lead(state: SimulationState, to: Point): SimulationState {
   // Less than a step: the next drag event starts from the same spot.
   if (steps.length === 0) return state;
   const led = extendLead(state.lead, Math.floor(state.at), steps);
-  return workOut(state, { lead: led, at: led.from + led.points.length, isPlaying: false });
+  return recompute(state, { lead: led, at: led.from + led.points.length, isPlaying: false });
 }
 
 function within(trace: WalkTrace | null, at: number): number {

@@ -11,7 +11,7 @@ it.each([
   [9.6, 9],
   [10, 70],
   [400, 79],
-])('at %d of a walk that is ridden in part the clock says %d', (at, clock) => {
+])('the clock at step %d of a walk that is partly ridden shows %d', (at, clock) => {
   expect(clockOf(RIDDEN, at)).toBe(clock);
 });
 
@@ -21,11 +21,11 @@ it.each([
   [40, 9],
   [70, 10],
   [500, 19],
-])('%d on the clock is second %d', (clock, at) => {
+])('the clock time %d is step %d', (clock, at) => {
   expect(indexAtClock(RIDDEN, clock)).toBe(at);
 });
 
-it('a walker is between two seconds, or at the led position before that has been computed', () => {
+it('the walker is interpolated between seconds, or at the new position before it has been computed', () => {
   const state = { ...startSimulation(PLAN), trace: someTrace(60), isWorking: false, at: 10.5 };
   expect(walkerPoint(state)?.lat).toBeCloseTo(north(10.5).lat, 9);
   expect(walkerPoint({ ...state, at: 59 })).toEqual(north(59));

@@ -34,7 +34,7 @@ afterEach(cleanup);
 
 const barsOf = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('button');
 
-it('has the places of each pace, and those of one in the tab order', async () => {
+it('has the places at each pace, with only one pace in the tab order', async () => {
   await renderTimeline(withAudio(40), 102);
   const bars = barsOf('Usual, 1.2 metres a second');
   expect(bars.map(({ textContent }) => textContent)).toEqual([
@@ -67,7 +67,7 @@ it('describes overlaps and waiting times', async () => {
   expect(texts).toContain('2 Degraves Street, 3:16 to 5:16, after waiting 20 s');
 });
 
-it('has the same content as a table, whose places can be selected too', async () => {
+it('has a table with the same content, whose places can be selected too', async () => {
   const { onSelect } = await renderTimeline(withAudio(40), 101);
   fireEvent.click(screen.getByText('Show as a table'));
   const row = screen.getByRole('row', { name: /2\. Degraves Street/ });
@@ -80,7 +80,7 @@ it('has the same content as a table, whose places can be selected too', async ()
   expect(onSelect).toHaveBeenCalledWith(102);
 });
 
-it('shows where the walker is at each pace, and nothing while they are off the route', async () => {
+it('shows the walker’s position at each pace, unless they are off the route', async () => {
   const { simulation, container } = await renderTimeline(withAudio(40));
   const heads = () =>
     [...container.querySelectorAll<HTMLElement>('[class*=playhead]')].map(({ style }) =>
@@ -111,7 +111,7 @@ it('names the places without audio', async () => {
   expect(screen.getByText('No audio: Centre Place')).toBeDefined();
 });
 
-it('has nothing to show of a guide that isn’t walked', async () => {
+it('is empty for a guide that isn’t walked', async () => {
   const { container } = await renderTimeline({ ...withAudio(40), mode: 'off' });
   expect(container.textContent).toBe('');
 });

@@ -58,7 +58,7 @@ it.each<[readonly PaceTimeline[], readonly string[]]>([
       'Hosier Lane comes up while Degraves Street still has 35 s to go, for fast walkers',
     ],
   ],
-])('has one sentence per problem for all paces (%#)', (given, texts) => {
+])('combines all paces into one sentence per problem (%#)', (given, texts) => {
   expect(timelineSentences(given, NAMES).map(({ text }) => text)).toEqual(texts);
 });
 
@@ -83,6 +83,6 @@ it('all paces fit on one scale, including audio after the end of the walk', () =
 it.each([
   [180, [0, 60, 120, 180]],
   [1_500, Array.from({ length: 13 }, (_, at) => at * 120)],
-])('the ruler of %d s has times that are easy to read', (scale, times) => {
+])('the ruler for %d s has round times', (scale, times) => {
   expect(rulerOf(scale)).toEqual(times);
 });
