@@ -35,18 +35,18 @@ describe('the types of a call', () => {
     >();
   });
 
-  it('know replies that are text, bytes or nothing', () => {
+  it('cover replies that are text, bytes or empty', () => {
     expectTypeOf<ReplyOf<'getStatementCsv'>>().toEqualTypeOf<string>();
     expectTypeOf<ReplyOf<'getMedia'>>().toEqualTypeOf<Uint8Array>();
     expectTypeOf<ReplyOf<'logout'>>().toEqualTypeOf<undefined>();
   });
 
-  it('can be written into an address', () => {
+  it('have queries that can be written into a URL', () => {
     expectTypeOf<QueryOf<'listGuides'>>().toExtend<Query>();
     expectTypeOf<QueryOf<'listReviewQueue'>>().toExtend<Query>();
   });
 
-  it('agree with the pages of the domain', () => {
+  it('match the pagination type of the domain', () => {
     expectTypeOf<ReviewQueue['pagination']>().toExtend<Pagination>();
   });
 });

@@ -65,7 +65,7 @@ describe('access checks', () => {
     expect(check.ok ? null : check.error.detail).toBe(detail);
   });
 
-  it('wrap the reason for the person who was denied access', () => {
+  it('prefix the reason of a denial with “Access denied”', () => {
     expect(accessDenied({ code: 'not_allowed', detail: NOT_OWNER })).toEqual({
       code: 'not_allowed',
       detail: `Access denied: ${NOT_OWNER}`,

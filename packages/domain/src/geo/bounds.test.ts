@@ -55,7 +55,7 @@ describe('coarse bounds', () => {
     expect(coarseBounds(exact)).toEqual(coarse);
   });
 
-  it('hold the exact ones, have at most 3 decimals, and stay what they are', () => {
+  it('contain the exact bounds, have at most 3 decimals, and don’t change when made coarse again', () => {
     fc.assert(
       fc.property(fc.array(anyPoint, { minLength: 1 }), (points) => {
         const exact = boundsOfPoints(points) ?? expect.fail('points have bounds');

@@ -33,7 +33,7 @@ function farthestOff(whole: readonly Point[], { points }: SimplifiedLine): numbe
 }
 
 describe('simplifying a line', () => {
-  it('keeps its ends, keeps to the limit and its order, and stays as near as it says', () => {
+  it('keeps the ends and the order, and stays within the limit and the reported distance', () => {
     fc.assert(
       fc.property(arbitraryLine, fc.integer({ min: 2, max: 150 }), (line, most) => {
         const simple = simplifyLine(line, most);
@@ -83,7 +83,7 @@ describe('simplifying a line', () => {
     expect(simplifyLine(toAndFro, 2_000).points).toHaveLength(2_000);
   });
 
-  it('needs no more points than a line has different ones', () => {
+  it('keeps only two points of a line that doesn’t move', () => {
     const still = Array.from({ length: 5_000 }, () => ({ lat: -37.8, lng: 144.9 }));
     expect(simplifyLine(still, 2_000).points).toHaveLength(2);
   });
@@ -130,7 +130,7 @@ describe('sharing points among lines', () => {
     expect(sharePoints([2, 2, 2], { most: 5, least: 2 })).toBeNull();
   });
 
-  it('never hands out more than there is, nor less than the least to those who want it', () => {
+  it('never gives out more points than there are, nor fewer than the minimum to a line', () => {
     const counts = fc.array(fc.integer({ min: 2, max: 5_000 }), { maxLength: 50 });
     fc.assert(
       fc.property(counts, fc.integer({ min: 0, max: 10_000 }), (wanted, most) => {

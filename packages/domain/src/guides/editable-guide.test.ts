@@ -25,7 +25,7 @@ const GUIDES = [
 
 describe('an editable guide', () => {
   it.each(GUIDES)(
-    'answers for itself: %s',
+    'has an id, an author, an original and a status: %s',
     (_case, guide, id, unsaved, author, original, saves) => {
       expect(guideId(guide)).toBe(id);
       expect(isUnsavedGuide(guide)).toBe(unsaved);

@@ -128,7 +128,7 @@ describe('the tiles of a saved guide', () => {
     );
   });
 
-  it('are never more than the cap, and lower zooms are whole before a higher one begins', () => {
+  it('are never more than the cap, and fill a lower zoom before a higher one', () => {
     fc.assert(
       fc.property(
         fc.array(anyPoint, { minLength: 1, maxLength: 4 }),
@@ -169,7 +169,7 @@ describe('the tiles of a saved guide', () => {
     expect(columns).toEqual(new Set([2 ** 13 - 1, 0]));
   });
 
-  it('are one around the whole world, however narrow the gap', () => {
+  it('cover each column once around the whole world, however narrow the gap', () => {
     const area = { south: -10, west: 10.001, north: 10, east: 10 };
     const tiles = tilesFor(area, { min: 2, max: 2 });
     expect(tiles.map(idOf).toSorted()).toEqual(

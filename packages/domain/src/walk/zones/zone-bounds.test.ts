@@ -19,7 +19,7 @@ const anyZone: fc.Arbitrary<MeasuredZone> = fc.oneof(
   }),
 );
 
-it('leaves out no zone that a spot is as near to', () => {
+it('finds every zone within the distance of a spot', () => {
   fc.assert(
     fc.property(
       fc.array(anyZone, { maxLength: 20 }),
@@ -36,7 +36,7 @@ it('leaves out no zone that a spot is as near to', () => {
   );
 });
 
-it('leaves out what is far away, in any direction', () => {
+it('leaves out zones that are far away, in any direction', () => {
   const zones = [-200, 0, 200].flatMap((x) =>
     [-200, 0, 200].map((y) => ({ kind: 'circle' as const, centre: { x, y }, radius: 30 })),
   );

@@ -39,15 +39,15 @@ describe('the distance from a zone', () => {
     expect(metresOutside(STRETCH, { x: 0, y: 0 }, place, 30)).toBeCloseTo(metres);
   });
 
-  it('is infinite from a stretch while nobody knows how far along someone is', () => {
+  it('is infinite from a stretch while the distance along the path is unknown', () => {
     expect(metresOutside(STRETCH, { x: 0, y: 0 }, null, 30)).toBe(Infinity);
   });
+});
 
-  it.each([
-    ['a circle', CIRCLE, 40],
-    ['a polygon', CORNER, Math.hypot(100, 40)],
-    ['a stretch', STRETCH, 80],
-  ])('and the reach of %s from a place', (_, zone, metres) => {
-    expect(reachOf(zone, { x: 0, y: 10 }, 220)).toBeCloseTo(metres);
-  });
+it.each([
+  ['a circle', CIRCLE, 40],
+  ['a polygon', CORNER, Math.hypot(100, 40)],
+  ['a stretch', STRETCH, 80],
+])('the reach of %s is the distance of its furthest point', (_, zone, metres) => {
+  expect(reachOf(zone, { x: 0, y: 10 }, 220)).toBeCloseTo(metres);
 });
