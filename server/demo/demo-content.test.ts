@@ -87,7 +87,7 @@ describe('the demo catalogue', () => {
     expect(publicIds).toEqual([1, 6]);
   });
 
-  it('is written by demo people who may author, the creator account most of all', () => {
+  it('is written by demo people who may be authors, at least three guides by the creator account', () => {
     for (const guide of demoGuides) {
       const author = demoPeople.find((person) => person.email === guide.authorEmail);
       expect(author && satisfiesRole(author.role, 'creator'), guide.slug).toBe(true);
@@ -202,7 +202,7 @@ describe('the media', () => {
     }
   });
 
-  it('speak what the narration scripts say, and nothing else', () => {
+  it('include a recording for every narration script, and no others', () => {
     const scripted = narrations.flatMap(({ slug, lines }) =>
       Object.keys(lines).map((name) => `${slug}/${name}.mp3`),
     );
@@ -211,7 +211,7 @@ describe('the media', () => {
     expect(places.filter((place) => place.audio !== undefined).length).toBeGreaterThanOrEqual(45);
   });
 
-  it('have lengths that were measured, wherever something is heard or seen', () => {
+  it('have a measured length for every audio and video', () => {
     const played = contents.flatMap(({ audio, video }) => [audio, video]);
     const files = played.filter((file) => file !== undefined);
     expect(Object.keys(durations).toSorted()).toEqual(files.toSorted());

@@ -51,7 +51,7 @@ function walk(guide: DemoGuide) {
 
 describe('the walks of the demo', () => {
   it.each(demoGuides)(
-    '$slug could be submitted, and its places are heard',
+    '$slug can be submitted, and few of its places are missed',
     (guide) => {
       const { report, findings } = walk(guide);
       expect(blocksSubmission(findings)).toBe(false);
@@ -64,7 +64,7 @@ describe('the walks of the demo', () => {
   );
 
   it(
-    'leave something to improve in one guide',
+    'have a finding in one guide, as an example',
     () => {
       const tides = demoGuides.find(({ places }) => places.some(({ id }) => id === CASTLEMAINE));
       const findings = tides === undefined ? [] : walk(tides).findings;
@@ -75,7 +75,7 @@ describe('the walks of the demo', () => {
     PATIENCE_MS,
   );
 
-  it('have audio in every place in some guides, for those who want to hear a whole walk', () => {
+  it('have audio at every place of some guides', () => {
     const whole = demoGuides.filter(({ places }) =>
       places.every(({ audio }) => audio !== undefined),
     );

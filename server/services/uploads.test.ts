@@ -42,7 +42,7 @@ async function logIn(server: string): Promise<string> {
     .join('; ');
 }
 
-it('takes 1 GB with less than 400 MB of memory', { timeout: 600_000 }, async () => {
+it('accepts 1 GB with less than 400 MB of memory', { timeout: 600_000 }, async () => {
   const dataDir = await createDataDir();
   const server = startServer({ DATA_DIR: dataDir, DEMO: 'on' });
   const address = await server.address;

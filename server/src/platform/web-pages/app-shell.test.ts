@@ -25,7 +25,7 @@ const [featured = 0] = DEFAULT_FEATURED_IDS;
 await createGuide(db, { authorId: author.id, id: featured, title: 'River Bend' });
 
 describe('the page that devices store', () => {
-  it('has what the app needs to start, and nothing about anyone', async () => {
+  it('has what the app needs to start, and nothing about a person', async () => {
     const { statusCode, body, headers } = await get(APP_SHELL_PATH);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -39,12 +39,12 @@ describe('the page that devices store', () => {
     expect(body).not.toContain('River Bend');
   });
 
-  it('notes the scripts of the page of places, for the service worker to name', async () => {
+  it('lists the scripts of the page of places for the service worker', async () => {
     expect((await get(APP_SHELL_PATH)).body).toContain('<!--places-page:<link rel="modulepreload"');
     expect((await get('/')).body).not.toContain('places-page:');
   });
 
-  it('says which version it is, as the server does', async () => {
+  it('contains the version of the server', async () => {
     const { version } = (await get('/api/app-version?_t=1')).json<{ version: string }>();
     expect((await get(APP_SHELL_PATH)).body).toContain(`"version":"${version}"`);
   });

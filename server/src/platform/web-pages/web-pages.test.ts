@@ -66,7 +66,7 @@ it('renders each page once, and only its skeleton when too many are requested', 
   expect(rendered.at(-1)).toBe('Guide 7');
 });
 
-it('doesn’t keep a page that couldn’t be made', async () => {
+it('doesn’t cache a page that couldn’t be made', async () => {
   const { options } = pagesTaking(1);
   let isBroken = true;
   const policyWith = () => {
