@@ -22,8 +22,8 @@ const fileWith = async (name: string, ...options: Parameters<typeof mapArchive>)
 const OWN = '/tiles/{z}/{x}/{y}';
 const SERVER = 'https://{s}.tiles.example/{z}/{x}/{y}.png';
 const CASES = [
-  ['a tile server that allows it', SERVER, true, ['raster', SERVER, 13, 17]],
-  ['a tile server that doesn’t', SERVER, false, null],
+  ['a tile server that allows saving tiles', SERVER, true, ['raster', SERVER, 13, 17]],
+  ['a tile server that doesn’t allow saving tiles', SERVER, false, null],
   // The map is drawn from tiles of one zoom less, and of zoom 15 from there on.
   ['a vector map', await fileWith('v.pmtiles', [TILE]), true, ['vector', OWN, 12, 15]],
   [
