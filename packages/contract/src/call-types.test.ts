@@ -1,7 +1,7 @@
 import type { Pagination } from '@laneway/domain/review/pagination';
 import { describe, expectTypeOf, it } from 'vitest';
 import type { Query } from './address.ts';
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, ReplyOf } from './call-types.ts';
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf, ResponseOf } from './call-types.ts';
 import type { PublishedGuide } from './catalogue.ts';
 import type { Checkout, Owned } from './purchases.ts';
 import type { ReviewQueue } from './review.ts';
@@ -29,7 +29,7 @@ describe('the types of a call', () => {
   it('tie each success to its status and leave refusals out', () => {
     expectTypeOf<ReplyOf<'getGuide'>>().toEqualTypeOf<PublishedGuide>();
     expectTypeOf<ReplyOf<'purchase'>>().toEqualTypeOf<Owned | Checkout>();
-    expectTypeOf<AnswerOf<'purchase'>>().toEqualTypeOf<
+    expectTypeOf<ResponseOf<'purchase'>>().toEqualTypeOf<
       | { readonly status: 200; readonly body: Owned }
       | { readonly status: 202; readonly body: Checkout }
     >();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { APP_SHELL_PATH, FIRST_ANSWERS_ID } from '@laneway/contract/first-screen';
+import { APP_SHELL_PATH, INITIAL_DATA_ID } from '@laneway/contract/first-screen';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createGuide } from '../../testing/guides.ts';
@@ -33,7 +33,7 @@ describe('the page that devices store', () => {
     expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-");
     expect(body).toContain('<div id="root"><svg></svg></div>');
     expect(body).toContain('<meta name="robots" content="noindex">');
-    const [, json = ''] = new RegExp(`id="${FIRST_ANSWERS_ID}">(.*?)</script>`).exec(body) ?? [];
+    const [, json = ''] = new RegExp(`id="${INITIAL_DATA_ID}">(.*?)</script>`).exec(body) ?? [];
     expect(JSON.parse(json)).toEqual({ config: (await get('/api/config')).json() });
     expect((await get('/')).body).toContain('River Bend');
     expect(body).not.toContain('River Bend');

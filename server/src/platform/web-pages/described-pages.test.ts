@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createGuide } from '../../testing/guides.ts';
 import { createPerson } from '../../testing/people.ts';
-import { answersIn, createServedWeb, NASTY } from '../../testing/served-web.ts';
+import { createServedWeb, initialDataIn, NASTY } from '../../testing/served-web.ts';
 
 const { db, get, pageAt, paid, open, placeOfOpen, placeOfPaid } = await createServedWeb();
 
 describe('the page of what people have written', () => {
   it('escapes their words', async () => {
     const { body } = await pageAt(`/?guide=${paid}`);
-    expect(answersIn(body).guide?.g_title).toBe(NASTY);
+    expect(initialDataIn(body).guide?.g_title).toBe(NASTY);
     // The page's own script, and two with data.
     expect(body.match(/<script/g)).toHaveLength(3);
     expect(body).not.toContain('<script>alert');
@@ -72,7 +72,7 @@ describe('the page of what people have written', () => {
     const guide = await createGuide(db, { authorId: rosa.id, id: 201 });
     await db.pool.query(`UPDATE users SET bio = E'Born\\n\\nhere' WHERE id = $1`, [rosa.id]);
     const { body } = await pageAt(`/creators/${rosa.id}-an-earlier-name`);
-    expect(answersIn(body).creator).toEqual((await get(`/api/creators/${rosa.id}`)).json());
+    expect(initialDataIn(body).creator).toEqual((await get(`/api/creators/${rosa.id}`)).json());
     const url = `http://localhost:3000/creators/${rosa.id}-rosa-script-script-alert-1-2-script-1`;
     expect(body).toContain(`<link rel="canonical" href="${url}">`);
     expect(body).toContain('<meta name="description" content="Born here">');

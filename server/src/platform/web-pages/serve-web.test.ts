@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 import { afterAll, describe, expect, it } from 'vitest';
-import { answersIn, createServedWeb, TEMPLATE } from '../../testing/served-web.ts';
+import { createServedWeb, initialDataIn, TEMPLATE } from '../../testing/served-web.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const web = await createServedWeb();
@@ -18,7 +18,7 @@ describe('the page for a visitor', () => {
     expect(body).toContain(
       '<div id="root" data-served="complete"><main>{address:/,hasSession:false',
     );
-    const { config, featured, ...others } = answersIn(body);
+    const { config, featured, ...others } = initialDataIn(body);
     expect(featured?.ids).toEqual(DEFAULT_FEATURED_IDS);
     expect(featured?.guides).toEqual(
       (
@@ -38,7 +38,7 @@ describe('the page for a visitor', () => {
     'has the guide of %s, and the featured guides behind its overview',
     async (address) => {
       const { body } = await pageAt(address);
-      const { guide, places, featured } = answersIn(body);
+      const { guide, places, featured } = initialDataIn(body);
       expect(guide).toEqual((await get(`/api/guides/${paid}`)).json());
       expect(featured).toBeDefined();
       expect(places).toBeUndefined();
@@ -49,11 +49,11 @@ describe('the page for a visitor', () => {
   it('has the data of a place in a public guide, without its first screen', async () => {
     const { body } = await pageAt(`/guides/${open}/places/${placeOfOpen}`);
     expect(body).toContain('<div id="root"><svg></svg></div>');
-    expect(answersIn(body).places?.places.map(({ p_id }) => p_id)).toContain(placeOfOpen);
+    expect(initialDataIn(body).places?.places.map(({ p_id }) => p_id)).toContain(placeOfOpen);
   });
 
   it('has the places of a public guide', async () => {
-    const { guide, places, featured } = answersIn((await pageAt(`/?guide=${open}`)).body);
+    const { guide, places, featured } = initialDataIn((await pageAt(`/?guide=${open}`)).body);
     expect(guide?.g_id).toBe(open);
     expect(places).toEqual((await get(`/api/places?guide_id=${open}`)).json());
     expect(featured).toBeUndefined();
@@ -75,7 +75,7 @@ describe('the page for a visitor', () => {
   ])('has a skeleton of a guide for %s', async (_, address) => {
     const { body } = await pageAt(address, {}, 404);
     expect(body).toContain('data-served="loading"');
-    expect(Object.keys(answersIn(body))).toEqual(['config']);
+    expect(Object.keys(initialDataIn(body))).toEqual(['config']);
     expect(body).not.toContain('rel="canonical"');
   });
 
@@ -95,7 +95,7 @@ describe('the page for a visitor', () => {
   ])('has only our logo for %s', async (_, address) => {
     const { body } = await pageAt(address);
     expect(body).toContain('<div id="root"><svg></svg></div>');
-    expect(Object.keys(answersIn(body))).toEqual(['config']);
+    expect(Object.keys(initialDataIn(body))).toEqual(['config']);
     expect(body).not.toContain('abc');
   });
 
@@ -110,7 +110,7 @@ describe('the page for a visitor', () => {
     await db.pool.query('UPDATE guides SET title = $1 WHERE id = $2', ['Renamed', firstFeatured]);
     deps.responseCache.forgetGuide(firstFeatured);
     const after = await pageAt('/');
-    expect(answersIn(after.body).featured?.guides[0]?.g_title).toBe('Renamed');
+    expect(initialDataIn(after.body).featured?.guides[0]?.g_title).toBe('Renamed');
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 });
@@ -151,7 +151,7 @@ describe('a browser with a session', () => {
       const { body } = await pageAt(address, { cookie: 'laneway_session=anything' });
       expect(body).toContain('data-served="loading"');
       expect(body).toContain('hasSession:true');
-      expect(Object.keys(answersIn(body))).toEqual(['config']);
+      expect(Object.keys(initialDataIn(body))).toEqual(['config']);
     },
   );
 });
@@ -191,7 +191,7 @@ describe('when something is missing', () => {
   it('sends the page without its first screen if that can’t be rendered', async () => {
     const { body } = await pageAt(`/?guide=${broken}`);
     expect(body).toContain('<div id="root"><svg></svg></div>');
-    expect(answersIn(body).guide?.g_title).toBe('Unrenderable');
+    expect(initialDataIn(body).guide?.g_title).toBe('Unrenderable');
   });
 
   it('doesn’t serve the server’s own files, and serves the page at one address only', async () => {
@@ -217,6 +217,6 @@ describe('an installation that', () => {
     const reply = await ask('/');
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('<div id="root"');
-    expect(answersIn(reply.body).config).toBeDefined();
+    expect(initialDataIn(reply.body).config).toBeDefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { FirstAnswers, RenderFirstScreen } from '@laneway/contract/first-screen';
+import type { InitialData, RenderFirstScreen } from '@laneway/contract/first-screen';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createLogger } from '../process/logging.ts';
 import { createWebPages, type PageRequest } from './web-pages.ts';
@@ -13,7 +13,7 @@ function pagesTaking(renderMs: number) {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const rendered: string[] = [];
-  const render: RenderFirstScreen = ({ answers: { guide } }) => {
+  const render: RenderFirstScreen = ({ initialData: { guide } }) => {
     rendered.push(guide?.g_title ?? 'only its shape');
     now += renderMs;
     return { markup: '<main></main>', styles: '', preloads: '' };
@@ -21,7 +21,7 @@ function pagesTaking(renderMs: number) {
   const options = {
     template: TEMPLATE,
     render,
-    config: {} as FirstAnswers['config'],
+    config: {} as InitialData['config'],
     publicUrl: 'https://laneway.example',
     shareImageOf: () => '/card.jpg',
     policyWith: () => "default-src 'none'",
@@ -43,7 +43,7 @@ function guideCalled(title: string) {
     g_price: 0,
     g_rating: null,
   };
-  return facts as NonNullable<FirstAnswers['guide']>;
+  return facts as NonNullable<InitialData['guide']>;
 }
 
 const aGuide = (guideId: number): PageRequest => ({

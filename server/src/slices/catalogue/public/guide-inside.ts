@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { accessTo, presentGuide, presentPlace } from '../present.ts';
-import { findGatedPlaces, findGuide } from '../store.ts';
+import { findAccessAndPlaces, findGuide } from '../store.ts';
 
 export const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
@@ -22,10 +22,10 @@ export async function findGuideInside(
   guideId: number,
 ): Promise<Result<GuideInside, Refusal>> {
   const row = await findGuide(db, viewer?.id ?? null, guideId);
-  const gated = await findGatedPlaces(db, viewer, guideId);
-  if (row === null || gated === null) return fail(GUIDE_NOT_FOUND);
+  const found = await findAccessAndPlaces(db, viewer, guideId);
+  if (row === null || found === null) return fail(GUIDE_NOT_FOUND);
   const refused = insideRefusal(accessTo(row, viewer));
   if (refused !== null) return fail(refused);
-  const live = gated.places.filter(({ place_listing }) => place_listing === 'live');
+  const live = found.places.filter(({ place_listing }) => place_listing === 'live');
   return ok({ guide: presentGuide(row, viewer), places: live.map(presentPlace) });
 }
