@@ -11,7 +11,7 @@ import { say } from './measuring.ts';
 
 const MEGABYTE = 1_000_000;
 const SIZE = 1_000 * MEGABYTE;
-const MOST_MEMORY = 400 * MEGABYTE;
+const MAX_MEMORY = 400 * MEGABYTE;
 const SAMPLE_MS = 100;
 
 function residentBytes(pid: number): number {
@@ -97,5 +97,5 @@ it('accepts 1 GB with less than 400 MB of memory', { timeout: 600_000 }, async (
   say(
     `1 GB upload: ${seconds.toFixed(1)} s, memory ${inMegabytes(before)} before, ${inMegabytes(most)} at most`,
   );
-  expect(most).toBeLessThan(MOST_MEMORY);
+  expect(most).toBeLessThan(MAX_MEMORY);
 });

@@ -23,7 +23,7 @@ const anyPoint = fc
 
 const anyShape = (kind: ShapeKind) =>
   fc.record({
-    points: fc.array(anyPoint, { minLength: SHAPE_KINDS[kind].leastPoints, maxLength: 12 }),
+    points: fc.array(anyPoint, { minLength: SHAPE_KINDS[kind].minPoints, maxLength: 12 }),
     colour: fc.constantFrom('blue', 'green', 'tomato', '#abc', '#abcd', '#aabbcc', '#aabbccdd'),
   });
 
@@ -101,7 +101,7 @@ describe('a path text', () => {
   it('of a boundary needs three points', () => {
     expect(checkShapes('boundary', '(1,2),(3,4)')).toEqual({
       ok: false,
-      error: [{ kind: 'too_few_points', shape: 1, least: 3 }],
+      error: [{ kind: 'too_few_points', shape: 1, min: 3 }],
     });
   });
 });

@@ -76,7 +76,7 @@ export const POSITION_SCENARIOS: readonly Scenario[] = [
       stand(10),
     ),
     log: [],
-    without: { filterLeastAccuracy: [0] },
+    without: { filterMinAccuracy: [0] },
   },
   {
     name: 'one fix in a zone doesn’t start a stop',
@@ -130,6 +130,6 @@ export const POSITION_SCENARIOS: readonly Scenario[] = [
     plan: streetPlan([100], { radius: 15 }),
     events: script(accuracy(40), walk([0, 150])),
     log: ['66 play 1', '86 finished'],
-    without: { filterMostAccuracy: [999] },
+    without: { filterMaxAccuracy: [999] },
   },
 ];

@@ -20,7 +20,7 @@ export const RECKONING_SCENARIOS: readonly Scenario[] = [
     plan: ONE_STOP,
     events: script(walk([0, 60]), wait(25)),
     log: ['71 play 1', '91 finished'],
-    without: { reckonAfter: [999], reckonSeconds: [10], filterLag: [0], paceMost: [0] },
+    without: { reckonAfter: [999], reckonSeconds: [10], filterLag: [0], paceMax: [0] },
   },
   {
     name: 'someone who stood still before isn’t expected to have walked on',
@@ -41,7 +41,7 @@ export const RECKONING_SCENARIOS: readonly Scenario[] = [
     plan: ONE_STOP,
     events: script(walk([0, 40]), stand(30), wait(6), fix([0, 45]), wait(25)),
     log: ['87 play 1', '107 finished'],
-    without: { paceMost: [Infinity] },
+    without: { paceMax: [Infinity] },
   },
   {
     name: 'the position is estimated for a limited time',
