@@ -3,12 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFolderStore } from '../src/adapters/blob-folder/blob-folder.ts';
-import { openDatabase } from '../src/platform/database/database.ts';
-import { createLogger } from '../src/platform/process/logging.ts';
 import { drawPng } from '../src/testing/png-file.ts';
-import { createDataDir, startServer } from '../src/testing/server-process.ts';
+import { createDataDir, openServerDatabase, startServer } from '../src/testing/server-process.ts';
 import { TEST_CONFIG } from '../src/testing/test-app.ts';
 import { mediaRow, storeUpload } from '../src/testing/uploaded-media.ts';
 import { recordWebm } from '../src/testing/webm-recording.ts';
@@ -54,11 +52,7 @@ it('processes hostile files without using more and more memory', { timeout: 600_
   const server = startServer({ DATA_DIR: dataDir });
   await server.address;
   const pid = server.child.pid ?? 0;
-  const db = openDatabase(
-    { host: path.join(dataDir, 'postgres', 'socket'), user: 'laneway', database: 'postgres' },
-    createLogger('silent'),
-  );
-  onTestFinished(() => db.close());
+  const db = openServerDatabase(dataDir);
   const blobs = createFolderStore(path.join(dataDir, 'media'));
   const app = { db, deps: { blobs, scanner: null, config: TEST_CONFIG } };
 

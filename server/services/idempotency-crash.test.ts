@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../src/platform/database/database.ts';
-import { createLogger } from '../src/platform/process/logging.ts';
-import { createPerson } from '../src/testing/people.ts';
-import { createDataDir, startServer } from '../src/testing/server-process.ts';
+import { expect, it } from 'vitest';
+import { cookieHeader, createPerson } from '../src/testing/people.ts';
+import { createDataDir, openServerDatabase, startServer } from '../src/testing/server-process.ts';
 import { SESSION_SECRET } from '../src/testing/test-app.ts';
-import type { TestDatabase } from '../src/testing/test-database.ts';
 import { repeats } from './repeats.ts';
 
 const SENDERS = 12;
@@ -28,22 +24,11 @@ it(`killed ${KILLS} times, it carries out a call with a key once, and repeats it
     return { server, address: await server.address };
   };
   let running = await start();
-  const db = openDatabase(
-    {
-      host: path.join(dataDir, 'postgres', 'socket'),
-      user: 'laneway',
-      database: 'postgres',
-      max: 3,
-    },
-    createLogger('silent'),
-  );
-  onTestFinished(() => db.close());
+  const db = openServerDatabase(dataDir);
 
   const requestOf = async (): Promise<Request> => {
-    const person = await createPerson({ pool: db.pool } as TestDatabase);
-    const cookie = Object.entries(person.cookies)
-      .map(([name, value]) => `${name}=${value}`)
-      .join('; ');
+    const person = await createPerson(db);
+    const cookie = cookieHeader(person.cookies);
     return { personId: person.id, key: randomUUID(), cookie };
   };
   const send = ({ key, cookie }: Request) =>

@@ -5,15 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RATE_LIMITS } from '@laneway/contract/rate-limits';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../src/platform/database/database.ts';
-import { createLogger } from '../src/platform/process/logging.ts';
 import { addNotification } from '../src/slices/notifications/public.ts';
 import { openStream } from '../src/testing/event-stream.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { createPerson } from '../src/testing/people.ts';
-import { createDataDir, startServer } from '../src/testing/server-process.ts';
+import { createDataDir, openServerDatabase, startServer } from '../src/testing/server-process.ts';
 import { SESSION_SECRET } from '../src/testing/test-app.ts';
-import type { TestDatabase } from '../src/testing/test-database.ts';
 import { say } from './measuring.ts';
 
 const NGINX = ['nginx', '/usr/sbin/nginx'].find(
@@ -102,12 +99,8 @@ it.skipIf(NGINX === undefined)(
     const dataDir = await createDataDir();
     const server = startServer({ DATA_DIR: dataDir, SESSION_SECRET });
     const proxy = await startNginx(await server.address, 'gzip on; gzip_types text/event-stream;');
-    const db = openDatabase(
-      { host: path.join(dataDir, 'postgres', 'socket'), user: 'laneway', database: 'postgres' },
-      createLogger('silent'),
-    );
-    onTestFinished(() => db.close());
-    const person = await createPerson({ pool: db.pool } as TestDatabase);
+    const db = openServerDatabase(dataDir);
+    const person = await createPerson(db);
     const stream = await openStream(`${proxy}/api/notices/stream`, person.cookies, {
       'accept-encoding': 'gzip',
     });

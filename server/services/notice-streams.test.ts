@@ -1,13 +1,9 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
-import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../src/platform/database/database.ts';
-import { createLogger } from '../src/platform/process/logging.ts';
 import { addNotification } from '../src/slices/notifications/public.ts';
-import { createPerson } from '../src/testing/people.ts';
-import { createDataDir, startServer } from '../src/testing/server-process.ts';
+import { cookieHeader, createPerson } from '../src/testing/people.ts';
+import { createDataDir, openServerDatabase, startServer } from '../src/testing/server-process.ts';
 import { SESSION_SECRET } from '../src/testing/test-app.ts';
-import type { TestDatabase } from '../src/testing/test-database.ts';
 import { say } from './measuring.ts';
 import { inMegabytes, MEGABYTE, residentBytes } from './resident-memory.ts';
 
@@ -21,21 +17,16 @@ it(`${LISTENERS} people wait for notifications for under ${inMegabytes(MAX_GROWT
   const server = startServer({ DATA_DIR: dataDir, SESSION_SECRET, LOG_LEVEL: 'silent' });
   const address = await server.address;
   const pid = server.child.pid ?? 0;
-  const socket = path.join(dataDir, 'postgres', 'socket');
-  const connection = { host: socket, user: 'laneway', database: 'postgres', max: 3 };
-  const db = openDatabase(connection, createLogger('silent'));
-  onTestFinished(() => db.close());
-  const testDb = { pool: db.pool } as TestDatabase;
+  const db = openServerDatabase(dataDir);
   const people = [];
-  for (let n = 0; n < LISTENERS; n += 1) people.push(await createPerson(testDb));
+  for (let n = 0; n < LISTENERS; n += 1) people.push(await createPerson(db));
 
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   onTestFinished(() => agent.destroy());
   let told = 0;
   const listen = (cookies: Readonly<Record<string, string>>) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
-      const options = { agent, headers: { cookie: cookie.join('; ') } };
+      const options = { agent, headers: { cookie: cookieHeader(cookies) } };
       get(`${address}/api/notices/stream`, options, (response) => {
         response.on('error', () => {});
         response.on('data', (chunk: Buffer) => {

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createTestPayments } from '../src/adapters/payments-test/payments-test.ts';
-import { openDatabase } from '../src/platform/database/database.ts';
 import { readPostmasterFile } from '../src/platform/postgres/postmaster-file.ts';
 import { systemClock } from '../src/platform/process/clock.ts';
 import { createLogger } from '../src/platform/process/logging.ts';
@@ -11,10 +10,14 @@ import { sweepOrders } from '../src/slices/purchases/sweep-orders.ts';
 import { orderKinds } from '../src/slices.ts';
 import { createGuide } from '../src/testing/guides.ts';
 import { findBreaches } from '../src/testing/money-breaches.ts';
-import { createPerson, type TestPerson } from '../src/testing/people.ts';
-import { createDataDir, type ServerProcess, startServer } from '../src/testing/server-process.ts';
+import { cookieHeader, createPerson, type TestPerson } from '../src/testing/people.ts';
+import {
+  createDataDir,
+  openServerDatabase,
+  type ServerProcess,
+  startServer,
+} from '../src/testing/server-process.ts';
 import { SESSION_SECRET } from '../src/testing/test-app.ts';
-import type { TestDatabase } from '../src/testing/test-database.ts';
 import { repeats } from './repeats.ts';
 
 const CRASHES = repeats({ usual: 16, thorough: 200 });
@@ -34,9 +37,7 @@ async function buyUntilCrash(
     const { cookies } = shop.people[n % shop.people.length] as TestPerson;
     const guide = shop.guides[(n * 7) % shop.guides.length];
     const query = n % 3 === 0 ? `-for-friend?friend_email=friend-${n % 50}@people.example&` : '?';
-    const cookie = Object.entries(cookies)
-      .map(([name, value]) => `${name}=${value}`)
-      .join('; ');
+    const cookie = cookieHeader(cookies);
     const url = `${address}/api/purchase${query}guide_id=${guide}`;
     const reply = await fetch(url, { method: 'POST', headers: { cookie } });
     const { checkout_url: page } = (await reply.json()) as { checkout_url?: string };
@@ -55,16 +56,7 @@ it(`crashed ${CRASHES} times while people buy, it gives every buyer their guide`
   };
   let running = await start();
 
-  const db = openDatabase(
-    {
-      host: path.join(dataDir, 'postgres', 'socket'),
-      user: 'laneway',
-      database: 'postgres',
-      max: 3,
-    },
-    createLogger('silent'),
-  );
-  onTestFinished(() => db.close());
+  const db = openServerDatabase(dataDir);
   const payments = createTestPayments({ db, clock: systemClock, secret: SESSION_SECRET });
   const selling = {
     db,
@@ -75,15 +67,14 @@ it(`crashed ${CRASHES} times while people buy, it gives every buyer their guide`
     kinds: orderKinds,
     secret: SESSION_SECRET,
   };
-  const test = { pool: db.pool } as TestDatabase;
-  const creator = await createPerson(test, 'creator');
+  const creator = await createPerson(db, 'creator');
   const openShop = async (): Promise<Shop> => ({
     guides: await Promise.all(
       [499, 99, 1200, 250].map((priceCents) =>
-        createGuide(test, { authorId: creator.id, priceCents }),
+        createGuide(db, { authorId: creator.id, priceCents }),
       ),
     ),
-    people: await Promise.all(Array.from({ length: 12 }, () => createPerson(test))),
+    people: await Promise.all(Array.from({ length: 12 }, () => createPerson(db))),
   });
 
   let shop = await openShop();

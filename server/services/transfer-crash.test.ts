@@ -4,17 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createFolderStore } from '../src/adapters/blob-folder/blob-folder.ts';
 import { createS3Store } from '../src/adapters/blob-s3/blob-s3.ts';
-import { openDatabase } from '../src/platform/database/database.ts';
-import { createLogger } from '../src/platform/process/logging.ts';
 import type { BlobStore } from '../src/ports/blob-store.ts';
 import { COMPLETE } from '../src/testing/authoring.ts';
 import { BUCKETS } from '../src/testing/blob-store-contract.ts';
 import { storeMedia } from '../src/testing/media.ts';
-import { createPerson, type TestPerson } from '../src/testing/people.ts';
-import { createDataDir, startServer } from '../src/testing/server-process.ts';
+import { cookieHeader, createPerson, type TestPerson } from '../src/testing/people.ts';
+import { createDataDir, openServerDatabase, startServer } from '../src/testing/server-process.ts';
 import { SWIFT_KEYS, startSwift, swiftUnavailableReason } from '../src/testing/swift.ts';
 import { SESSION_SECRET } from '../src/testing/test-app.ts';
-import type { TestDatabase } from '../src/testing/test-database.ts';
 import { say } from './measuring.ts';
 import { repeats } from './repeats.ts';
 
@@ -86,27 +83,12 @@ it.each(STORES.filter(({ trouble }) => trouble === null))(
       return { server, address: await server.address };
     };
     let running = await start();
-    const db = openDatabase(
-      {
-        host: path.join(dataDir, 'postgres', 'socket'),
-        user: 'laneway',
-        database: 'postgres',
-        max: 3,
-      },
-      createLogger('silent'),
-    );
-    onTestFinished(() => db.close());
+    const db = openServerDatabase(dataDir);
     const rows = async (sql: string, ...values: unknown[]) =>
       (await db.pool.query(sql, values)).rows;
-    const testDb = { pool: db.pool } as TestDatabase;
-    const [creator, admin] = [
-      await createPerson(testDb, 'creator'),
-      await createPerson(testDb, 'admin'),
-    ];
+    const [creator, admin] = [await createPerson(db, 'creator'), await createPerson(db, 'admin')];
     const send = async (person: TestPerson, url: string, body: object) => {
-      const cookie = Object.entries(person.cookies)
-        .map(([name, value]) => `${name}=${value}`)
-        .join('; ');
+      const cookie = cookieHeader(person.cookies);
       const reply = await fetch(`${running.address}${url}`, {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json' },
@@ -118,7 +100,7 @@ it.each(STORES.filter(({ trouble }) => trouble === null))(
     const approved = async (): Promise<number> => {
       const files = Array.from({ length: FILES_PER_GUIDE }, () => randomUUID());
       for (const key of files)
-        await storeMedia(testDb, blobs, { key, uploaderId: creator.id, content: FILE });
+        await storeMedia(db, blobs, { key, uploaderId: creator.id, content: FILE });
       const [cover, ...images] = files.map((key) => `s3://${QUARANTINE}/${key}`);
       const { pg_id: id } = await send(creator, '/api/pending_guides/', {
         ...COMPLETE,

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { eventually } from './eventually.ts';
+import { cookieHeader } from './people.ts';
 
 export type ReceivedEvent = {
   readonly event: string;
@@ -26,9 +27,7 @@ export async function openStream(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<OpenStream> {
   const abort = new AbortController();
-  const cookie = Object.entries(cookies)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ');
+  const cookie = cookieHeader(cookies);
   const response = await fetch(url, { headers: { cookie, ...headers }, signal: abort.signal });
   let text = '';
   let ended = false;

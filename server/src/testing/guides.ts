@@ -1,4 +1,4 @@
-import type { TestDatabase } from './test-database.ts';
+import type { Database } from '../platform/database/database.ts';
 
 export type GuideOverrides = {
   readonly id?: number;
@@ -16,7 +16,7 @@ export type GuideOverrides = {
 
 /** A published guide with a value in every field that is part of the protected content. */
 export async function createGuide(
-  { pool }: TestDatabase,
+  { pool }: Pick<Database, 'pool'>,
   overrides: GuideOverrides,
 ): Promise<number> {
   const guide = {
@@ -69,7 +69,11 @@ export async function createGuide(
   return id;
 }
 
-export async function own({ pool }: TestDatabase, userId: number, guideId: number): Promise<void> {
+export async function own(
+  { pool }: Pick<Database, 'pool'>,
+  userId: number,
+  guideId: number,
+): Promise<void> {
   await pool.query(`INSERT INTO entitlements (user_id, guide_id, cause) VALUES ($1, $2, 'free')`, [
     userId,
     guideId,

@@ -1,7 +1,7 @@
 import { mediaKindOf, mediaTypeOf } from '@laneway/domain/media/kinds';
 import type { ProcessingState } from '@laneway/domain/media/processing';
+import type { Database } from '../platform/database/database.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
-import type { TestDatabase } from './test-database.ts';
 
 export type MediaOverrides = {
   readonly bucket?: string;
@@ -20,7 +20,7 @@ export type MediaOverrides = {
 
 /** A stored object with its row; returns its URL on the site. */
 export async function storeMedia(
-  { pool }: TestDatabase,
+  { pool }: Pick<Database, 'pool'>,
   blobs: BlobStore,
   overrides: MediaOverrides,
 ): Promise<string> {

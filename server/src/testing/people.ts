@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@laneway/domain/roles';
+import type { Database } from '../platform/database/database.ts';
 import { hashToken, sessionCookies } from '../platform/http/viewer.ts';
 import { SESSION_SECRET } from './test-app.ts';
-import type { TestDatabase } from './test-database.ts';
 
 export type TestPerson = {
   readonly id: number;
@@ -14,7 +14,7 @@ export type PersonOptions = { readonly isVerified?: boolean; readonly accountAge
 
 /** A user with a session, as after a login, and a verified email. */
 export async function createPerson(
-  { pool }: TestDatabase,
+  { pool }: Pick<Database, 'pool'>,
   role: Role = 'user',
   name = 'Ada',
   { isVerified = true, accountAgeDays = 0 }: PersonOptions = {},
@@ -37,4 +37,11 @@ export async function createPerson(
     [hashToken(SESSION_SECRET, token), session.rows[0]?.id],
   );
   return { id, role, cookies: { [sessionCookies('http://localhost').access]: token } };
+}
+
+/** The cookies as the header of a request. */
+export function cookieHeader(cookies: Readonly<Record<string, string>>): string {
+  return Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
 }

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import { createLogger } from '../platform/process/logging.ts';
 import { removeFolder } from './remove-folder.ts';
 
 const MAIN = fileURLToPath(new URL('../main.mjs', import.meta.url));
@@ -34,6 +36,15 @@ export async function createDataDir(): Promise<string> {
   const isInTest = TestRunner.getCurrentTest() !== undefined;
   (isInTest ? onTestFinished : afterAll)(() => removeFolder(dir));
   return path.join(dir, 'data');
+}
+
+/** Connects to the embedded database of the server that runs on this data folder, until the test is done. */
+export function openServerDatabase(dataDir: string): Database {
+  const host = path.join(dataDir, 'postgres', 'socket');
+  const connection = { host, user: 'laneway', database: 'postgres', max: 3 };
+  const db = openDatabase(connection, createLogger('silent'));
+  onTestFinished(() => db.close());
+  return db;
 }
 
 /** Starts the program as npm start does, on a free port. `wrapper` is a command that runs it as another user. */

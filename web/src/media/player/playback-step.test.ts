@@ -98,20 +98,26 @@ describe('the player of the app', () => {
       [load(1, 12)],
     ],
     ['starts it elsewhere if told so', RESTORED, play(1, 20), '1 loading at 20', [load(1, 20)]],
-    ['seeks', playing(), { type: 'seek', to: 20 }, '1 playing at 20', [{ type: 'seek', to: 20 }]],
+    [
+      'seeks',
+      playing(),
+      { type: 'seek', to: 20 },
+      '1 playing at 20',
+      [{ type: 'seek', to: 20 }, remember(1, 20)],
+    ],
     [
       'seeks to its start at most',
       playing(),
       { type: 'seek', to: -9 },
       '1 playing at 0',
-      [{ type: 'seek', to: 0 }],
+      [{ type: 'seek', to: 0 }, remember(1, 0)],
     ],
     [
       'seeks to its end at most',
       playing(),
       { type: 'seek', to: 99 },
       '1 playing at 24',
-      [{ type: 'seek', to: 24 }],
+      [{ type: 'seek', to: 24 }, remember(1, 24)],
     ],
     [
       'remembers where it was moved to before it has loaded',
@@ -166,7 +172,7 @@ describe('the player of the app', () => {
       outcome(playing(), ENDED).state,
       { type: 'seek', to: 4 },
       '1 paused at 4',
-      [{ type: 'seek', to: 4 }],
+      [{ type: 'seek', to: 4 }, remember(1, 4)],
     ],
     ['asks for a new link when it fails', playing(), FAILED, '1 loading at 5', [load(1, 5)]],
     [

@@ -127,7 +127,10 @@ function seek(state: OpenPlayback, wanted: number): PlaybackStep {
   const to = Math.min(Math.max(0, wanted), media.duration ?? Number.POSITIVE_INFINITY);
   const phase = media.phase === 'ended' ? 'paused' : media.phase;
   const moved: OpenPlayback = { ...state, media: { ...media, phase, position: to } };
-  return { state: moved, effects: [isLoaded ? { type: 'seek', to } : remember(moved)] };
+  return {
+    state: moved,
+    effects: [...(isLoaded ? [{ type: 'seek', to } as const] : []), remember(moved)],
+  };
 }
 
 /** Links expire, and connections come back: a failure is retried once with a new link. */

@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { button, field } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import { PlayerSlotContext } from './player-slot.ts';
+import { createResumePoints } from './resume-points.ts';
 import { slotOf, visit } from './some-player.test-data.ts';
 import { someTrack } from './track.test-data.ts';
+import { resumeKeyOf } from './track.ts';
 import { TrackPlayer, type TrackPlayerProps } from './track-player.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -22,6 +24,9 @@ async function openPlace(props: Partial<TrackPlayerProps> = {}) {
   const rendered = await renderPage(Place, { page: 'placeDetail', guideId: 9, placeId: 1 });
   return { ...visited, ...rendered };
 }
+
+const deviceResumePoint = () =>
+  createResumePoints(localStorage).find(resumeKeyOf(someTrack(1).audio));
 
 const pageElement = () => document.querySelector('audio');
 
@@ -69,6 +74,12 @@ describe('the player on the page of a place', () => {
     await user.click(button('Play again'));
     expect(element.currentTime).toBe(0);
     expect(phase()).toBe('1 playing');
+  });
+
+  it('remembers a step made before the file has loaded', async () => {
+    const { user } = await openPlace();
+    await user.click(button('Forward 15 seconds'));
+    expect(deviceResumePoint()).toBe(15);
   });
 
   it('has a switch for playing one place after another', async () => {

@@ -49,17 +49,28 @@ export function usePlayer(
   const savedSpeed = useMemo(() => createSavedSpeed(deviceStorage), []);
 
   const controls = useMemo(() => {
-    const seek = (seconds: number): void => {
+    const moveTo = (seconds: number): void => {
       const media = element.current;
       if (media === null) return;
       const end = Number.isFinite(media.duration) ? media.duration : seconds;
       media.currentTime = Math.min(Math.max(0, seconds), end);
       send({ type: 'moved', position: media.currentTime });
     };
+    const remember = (): void => {
+      const media = element.current;
+      if (media === null) return;
+      if (isAtEnd(media.currentTime, media.duration)) resumePoints.forget(resumeKey);
+      else resumePoints.keep(resumeKey, media.currentTime);
+    };
+    // Stored at once: before the file has loaded there is no seeked event, and the listener may leave until then.
+    const seek = (seconds: number): void => {
+      moveTo(seconds);
+      remember();
+    };
     const play = (): void => {
       const media = element.current;
       if (media === null) return;
-      if (isAtEnd(media.currentTime, media.duration)) seek(0);
+      if (isAtEnd(media.currentTime, media.duration)) moveTo(0);
       send({ type: 'asked to play' });
       // A pause before playback starts rejects this; the pause event already reports it.
       media.play().catch(() => {});
@@ -73,6 +84,8 @@ export function usePlayer(
       send({ type: 'speed changed', speed });
     };
     return {
+      moveTo,
+      remember,
       seek,
       play,
       pause: () => element.current?.pause(),
@@ -89,7 +102,7 @@ export function usePlayer(
         play();
       },
       recall: () => {
-        seek(resumePoints.find(resumeKey));
+        moveTo(resumePoints.find(resumeKey));
         setSpeed(savedSpeed.find());
       },
     };
@@ -101,16 +114,12 @@ export function usePlayer(
     const leave = new AbortController();
     const begin = () => {
       const point = resumePoints.find(resumeKey);
-      if (point > 0 && point < media.duration) controls.seek(point);
+      if (point > 0 && point < media.duration) controls.moveTo(point);
     };
-    const remember = () =>
-      isAtEnd(media.currentTime, media.duration)
-        ? resumePoints.forget(resumeKey)
-        : resumePoints.keep(resumeKey, media.currentTime);
     const report = (event: PlayerEvent) => {
       send(event);
       if (event.type === 'duration known') begin();
-      if (event.type === 'moved' || event.type === 'ended') remember();
+      if (event.type === 'moved' || event.type === 'ended') controls.remember();
     };
     watchMedia(media, report, leave.signal);
     controls.setSpeed(savedSpeed.find());
