@@ -16,9 +16,9 @@ type Stretch = {
 };
 
 /**
- * Simplifies a line to at most `maxPoints` points (at least two), keeping its ends. This is Douglas and Peucker's algorithm
- * without its recursion, which a long line would overflow. Instead of stopping at a tolerance it keeps splitting where
- * the error is largest until it has `maxPoints` points, and returns the remaining error.
+ * Simplifies a line to at most `maxPoints` points (at least two), keeping its ends. This is Douglas and Peucker's
+ * algorithm without its recursion, which a long line would overflow. Instead of stopping at a tolerance it keeps
+ * splitting where the error is largest until it has `maxPoints` points, and returns the remaining error.
  */
 export function simplifyLine(points: readonly Point[], maxPoints: number): SimplifiedLine {
   if (points.length <= Math.max(2, maxPoints)) return { points, withinMetres: 0 };
@@ -99,7 +99,7 @@ function createFarthestFirst(): FarthestFirst {
 }
 
 /**
- * Divides `most` points among lines that want this many each. A line that wants less than its share leaves the rest to
+ * Divides `max` points among lines that want this many each. A line that wants less than its share leaves the rest to
  * the others, so only long lines are simplified. Null when there isn't even `min` for each.
  */
 export function sharePoints(
