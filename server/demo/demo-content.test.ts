@@ -71,7 +71,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('gives every guide a slug and title of its own and five to nine places', () => {
+  it('gives every guide a unique slug and title, and five to nine places', () => {
     expect(new Set(demoGuides.map((guide) => guide.slug)).size).toBe(demoGuides.length);
     expect(new Set(contents.map((content) => content.title)).size).toBe(contents.length);
     for (const guide of demoGuides) {
@@ -80,7 +80,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('asks prices that the server takes, and nothing for what is public', () => {
+  it('has prices that the server accepts, and none for public guides', () => {
     const prices = demoGuides.map((guide) => checkPrice(guide.price));
     expect(prices).toEqual(PRICES_BY_ID.map((value) => ({ ok: true, value })));
     const publicIds = demoGuides.filter((guide) => guide.isPublic).map((guide) => guide.id);

@@ -37,7 +37,7 @@ describe('with nothing set', () => {
   });
 });
 
-describe('a good value is taken', () => {
+describe('a valid value is accepted', () => {
   it.each([
     ['PORT', '8080', { port: 8080 }],
     ['PORT', '0', { port: 0 }],

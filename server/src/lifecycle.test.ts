@@ -144,7 +144,7 @@ describe('the program', () => {
     expect(server.output().trim()).toBe(line);
   });
 
-  it('says so when its port is taken', async () => {
+  it('ends with a message when its port is taken', async () => {
     const other = createServer();
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -22,7 +22,7 @@ describe('the signed-in person', () => {
     ['a password', { u_password: 'melbourne-laneways' }],
     ['a role that does not exist', { user_role: 'owner' }],
     ['an address that is none', { u_email: 'mirka' }],
-  ])('never comes with %s', (_, change) => {
+  ])('is refused with %s', (_, change) => {
     expect(Value.Check(User, { ...user, ...change })).toBe(false);
   });
 });

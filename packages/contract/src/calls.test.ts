@@ -260,7 +260,7 @@ describe('the table of calls', () => {
     expect(new Set(counted)).toEqual(new Set(Object.keys(RATE_LIMITS)));
   });
 
-  it('limits people only where there is a person', () => {
+  it('has limits per person only on calls that need a login', () => {
     for (const name of NAMES) {
       const call: Call = CALLS[name];
       const perPerson = limitsOf(call).filter(

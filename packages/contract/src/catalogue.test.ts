@@ -81,7 +81,7 @@ describe('a published place', () => {
 
 describe('the query for guides', () => {
   it.each([{}, { guide_ids: [2, 8, 7, 3, 1] }, { bbox: '-37.9,144.9,-37.7,145.1', limit: 50 }])(
-    'takes %j',
+    'accepts %j',
     (query) => {
       expect(Value.Check(ListGuidesQuery, query)).toBe(true);
     },

@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
     expect(operationOf('listGuides').security).toContainEqual({});
   });
 
-  it('offers an idempotency key where one is honoured', () => {
+  it('declares an idempotency key for calls that accept one', () => {
     const offersKey = (name: CallName) =>
       operationOf(name).parameters.some((parameter) => parameter.name === 'Idempotency-Key');
     expect(offersKey('purchase')).toBe(true);

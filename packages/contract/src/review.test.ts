@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts';
 import { ChangeStatusBody, ListReviewQueueQuery, ReviewQueue } from './review.ts';
 
 describe('the review queue', () => {
-  it('takes the query it starts with, and every page size on offer', () => {
+  it('accepts its default query, and every page size on offer', () => {
     const asked = Object.entries(DEFAULT_REVIEW_QUERY).filter(([, value]) => value !== null);
     expect(Value.Check(ListReviewQueueQuery, Object.fromEntries(asked))).toBe(true);
     for (const page_size of PAGE_SIZES) {

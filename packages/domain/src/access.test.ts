@@ -90,7 +90,7 @@ describe('the place navigator', () => {
 });
 
 describe('the list of authored guides', () => {
-  it('holds every guide for an admin and their own for anyone else', () => {
+  it('has every guide for an admin and their own for anyone else', () => {
     expect(authoredGuidesScope(admin)).toEqual({ scope: 'all' });
     expect(authoredGuidesScope(creator)).toEqual({ scope: 'own', authorId: 2 });
     expect(authoredGuidesScope(user)).toEqual({ scope: 'own', authorId: 1 });

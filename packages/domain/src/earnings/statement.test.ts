@@ -64,7 +64,7 @@ describe('a monthly statement', () => {
     expect(amountDue(statement, { paidCents: 0, balanceNowCents: -349 })).toBe(0);
   });
 
-  it('balances, and opens where the month before closed', () => {
+  it('balances, and opens with the closing balance of the month before', () => {
     const months = ['2026-10', '2026-11', '2026-12'] as const;
     const anySale = fc
       .tuple(fc.constantFrom(...months), fc.integer({ min: 99, max: 99_999 }), fc.boolean())

@@ -73,7 +73,7 @@ describe.each(EXPORT_FORMATS)('%s', (format) => {
 describe('GPX', () => {
   const gpx = write('gpx', exportGuide(GUIDE, PLACES));
 
-  it('escapes what people wrote, and drops what XML can’t hold', () => {
+  it('escapes what people wrote, and drops characters that XML can’t contain', () => {
     expect(gpx).toContain('<name>Lanes &amp; &lt;Arcades&gt;</name>');
     expect(gpx).toContain('<desc>A &quot;walk&quot; of ours</desc>');
   });

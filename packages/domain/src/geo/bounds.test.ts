@@ -14,7 +14,7 @@ describe('bounds', () => {
     expect(unionBounds([null, null])).toBeNull();
   });
 
-  it('hold every point and touch the outermost', () => {
+  it('contain every point and touch the outermost', () => {
     const points = [
       { lat: 1, lng: 20 },
       { lat: -3, lng: 10 },

@@ -35,7 +35,7 @@ describe('an editable guide', () => {
     },
   );
 
-  it('that is new holds nothing but its language, has no price and is not public', () => {
+  it('that is new is empty except for its language, has no price and is not public', () => {
     expect(Object.values(fresh.content).filter((value) => value !== null)).toEqual([false, 'en']);
     expect(fresh.content).toMatchObject({ priceCents: null, isPublic: false, language: 'en' });
   });

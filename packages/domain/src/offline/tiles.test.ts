@@ -110,7 +110,7 @@ describe('the tiles of a saved guide', () => {
     expect(new Set(tiles.map(({ z }) => z))).toEqual(new Set([13, 14, 15, 16, 17]));
   });
 
-  it('exist, are named once and hold every point of a walk at every zoom', () => {
+  it('exist, are listed once and cover every point of a walk at every zoom', () => {
     fc.assert(
       fc.property(anyWalk, (points) => {
         const tiles = tilesFor(areaOf(points), OFFLINE_ZOOMS, 1_000_000);

@@ -152,7 +152,7 @@ describe('a checkout', () => {
 });
 
 describe('closing a checkout', () => {
-  it('takes no more payment', async () => {
+  it('prevents further payment', async () => {
     const { session } = await open();
     expect(await payments.closeCheckout(session)).toEqual({ ok: true, value: { kind: 'closed' } });
     expect(account.findSession(session).status).toBe('expired');

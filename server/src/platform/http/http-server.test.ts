@@ -67,7 +67,7 @@ describe.each([
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is sent as %s to a client that takes it', async (encoding, decode) => {
+  ])('is sent as %s to a client that accepts it', async (encoding, decode) => {
     const plain = await ask(path);
     const compressed = await vi.waitFor(async () => {
       const reply = await ask(path, { 'accept-encoding': encoding });

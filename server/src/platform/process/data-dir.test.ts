@@ -44,7 +44,7 @@ describe('the data folder', () => {
 describe('the program', () => {
   const linux = it.runIf(process.platform === 'linux');
 
-  linux('ends at once where no folder can be made', async () => {
+  linux('ends at once if no folder can be created', async () => {
     const server = startServer({ DATA_DIR: '/proc/laneway/data' });
     expect(await server.exit).toBe(1);
     expect(server.output().trim()).toBe(

@@ -111,7 +111,7 @@ describe('PUT /api/admin/users/{id}/role', () => {
     expect((await browser.get('/api/admin/users')).statusCode).toBe(403);
   });
 
-  it('takes a role away from every session that is open', async () => {
+  it('removes a role from every open session', async () => {
     const account = await createAccount(db, { role: 'creator' });
     const browsers = [await logInAs(app, account), await logInAs(app, account)];
     const drafts = () => Promise.all(browsers.map((each) => each.get('/api/earnings/statements')));

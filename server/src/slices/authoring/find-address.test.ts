@@ -44,7 +44,7 @@ describe('GET /api/geocode', () => {
     expect((await openBrowser(on, user).get('/api/geocode?q=x')).statusCode).toBe(403);
   });
 
-  it('says that it’s off where the operator has set no geocoder', async () => {
+  it('is refused if the operator has set no geocoder', async () => {
     const reply = await openBrowser(off, creator).get('/api/geocode?q=x');
     expect(reply.statusCode).toBe(501);
     expect(reply.json().detail).toBe(

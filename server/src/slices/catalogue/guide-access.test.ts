@@ -114,7 +114,7 @@ describe('what a person gets of its places', () => {
   });
 });
 
-describe('what a person gets to know of a single place', () => {
+describe('what a person learns about a single place', () => {
   it.each(ROWS)('$kind: its guide and nothing else, requested by the $who', async (row) => {
     const guideId = guides[row.kind];
     const { rows } = await db.pool.query<{ id: number }>(

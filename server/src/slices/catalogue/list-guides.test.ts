@@ -86,7 +86,7 @@ describe('guides requested by id', () => {
     },
   );
 
-  it('are refused when there are more than a page holds', async () => {
+  it('are refused when there are more than fit on a page', async () => {
     const many = Array.from({ length: 101 }, (_, index) => index + 1);
     expect((await ask(...many)).statusCode).toBe(422);
     expect((await ask(...many.slice(1))).statusCode).toBe(200);

@@ -250,7 +250,7 @@ describe('captions that were uploaded', () => {
   it.each([
     ['a script', 'WEBVTT\n\n00:01.000 --> 00:02.000\n<script>x</script>', /^Line 4: <script>/],
     ['bytes that are no text', Buffer.from('WEBVTT\n\n\xff\xfe', 'latin1'), /UTF-8/],
-  ])('are refused with a reason when they hold %s', async (_, content, failure) => {
+  ])('are refused with a reason when they contain %s', async (_, content, failure) => {
     const file = await upload(content);
     await runJobs(app);
     expect(await mediaRow(app, file)).toMatchObject({

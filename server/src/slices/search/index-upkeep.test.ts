@@ -125,7 +125,7 @@ describe('the document of a guide on sale', () => {
     expect(await guidesWith('echidna potoroo')).toEqual([guide]);
   });
 
-  it('takes texts of any length', async () => {
+  it('accepts texts of any length', async () => {
     const long = Array.from({ length: 3_000 }, (_, n) => `w${n}`).join(' ');
     await run(`UPDATE guides SET description = left($2, 20000) WHERE id = $1`, guide, long);
     await run(

@@ -29,7 +29,7 @@ function stopWith(zone: TriggerZone): WalkStop {
 const CIRCLE: TriggerZone = { kind: 'circle', centre: at(200, 0), radius: 40 };
 
 describe('a zone as another kind', () => {
-  it('stays where it is and about as large', () => {
+  it('keeps its position and about its size', () => {
     const polygon = zoneAs('polygon', stopWith(CIRCLE), PLAN);
     if (polygon?.kind !== 'polygon') throw new Error('not a polygon');
     expect(polygon.corners).toHaveLength(8);
