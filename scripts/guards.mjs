@@ -854,7 +854,7 @@ export const GUARDS = [
     [
       'tiles.ts',
       'no more tiles are saved than the limit',
-      '  if (columns * rows <= most) return grid;\n',
+      '  if (columns * rows <= maxTiles) return grid;\n',
       '  return grid;\n',
       'tiles.test.ts',
     ],

@@ -71,7 +71,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('gives every guide a slug and title of its own and five to nine places', () => {
+  it('gives every guide a unique slug and title, and five to nine places', () => {
     expect(new Set(demoGuides.map((guide) => guide.slug)).size).toBe(demoGuides.length);
     expect(new Set(contents.map((content) => content.title)).size).toBe(contents.length);
     for (const guide of demoGuides) {
@@ -80,14 +80,14 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('asks prices that the server takes, and nothing for what is public', () => {
+  it('has prices that the server accepts, and none for public guides', () => {
     const prices = demoGuides.map((guide) => checkPrice(guide.price));
     expect(prices).toEqual(PRICES_BY_ID.map((value) => ({ ok: true, value })));
     const publicIds = demoGuides.filter((guide) => guide.isPublic).map((guide) => guide.id);
     expect(publicIds).toEqual([1, 6]);
   });
 
-  it('is written by demo people who may author, the creator account most of all', () => {
+  it('is written by demo people who may be authors, at least three guides by the creator account', () => {
     for (const guide of demoGuides) {
       const author = demoPeople.find((person) => person.email === guide.authorEmail);
       expect(author && satisfiesRole(author.role, 'creator'), guide.slug).toBe(true);
@@ -202,7 +202,7 @@ describe('the media', () => {
     }
   });
 
-  it('speak what the narration scripts say, and nothing else', () => {
+  it('include a recording for every narration script, and no others', () => {
     const scripted = narrations.flatMap(({ slug, lines }) =>
       Object.keys(lines).map((name) => `${slug}/${name}.mp3`),
     );
@@ -211,7 +211,7 @@ describe('the media', () => {
     expect(places.filter((place) => place.audio !== undefined).length).toBeGreaterThanOrEqual(45);
   });
 
-  it('have lengths that were measured, wherever something is heard or seen', () => {
+  it('have a measured length for every audio and video', () => {
     const played = contents.flatMap(({ audio, video }) => [audio, video]);
     const files = played.filter((file) => file !== undefined);
     expect(Object.keys(durations).toSorted()).toEqual(files.toSorted());

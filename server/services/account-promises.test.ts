@@ -36,14 +36,14 @@ async function timed<T>(
   return { ms: performance.now() - begun, result };
 }
 
-describe('the answer to a wish for a new password', () => {
+describe('the reply to a password reset request', () => {
   const REQUESTS = 500;
   /** The promise, for which it is measured again on a machine that is disturbed. */
   const WITHIN = 0.05;
   /** No disturbance does this to a median; looking somebody up, or hashing for them, would. */
   const TELLTALE = 0.3;
 
-  it('takes as long for an address that nobody has', async () => {
+  it('takes as long for an address without an account', async () => {
     const server = await startWithAccounts(REQUESTS);
     let asked = 0;
     /** Each from an address of its own, so that none is over its limit. */
@@ -97,7 +97,7 @@ describe('a thousand guesses at a password within a minute', () => {
       return reply.status;
     });
 
-  it('are stopped, while the owner of the account logs in from elsewhere as ever', async () => {
+  it('are stopped, while the owner of the account can log in from elsewhere', async () => {
     const server = await startWithAccounts(1);
     let guesser = 0;
 

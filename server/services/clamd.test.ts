@@ -23,7 +23,7 @@ describe.skipIf(trouble !== null)('ClamAV', () => {
   const megabytes = (count: number, last = Buffer.alloc(0)) =>
     Readable.from([...Array.from({ length: count }, () => randomBytes(MB)), last]);
 
-  it('answers the check', () => scanner.check());
+  it('passes the health check', () => scanner.check());
 
   it('finds nothing in a harmless file, large or empty', async () => {
     expect(await scanner.scan(megabytes(20))).toEqual({ state: 'clean' });
@@ -39,17 +39,17 @@ describe.skipIf(trouble !== null)('ClamAV', () => {
     expect(await scanner.scan(letters)).toEqual(infected);
   });
 
-  it('says so when a file is larger than it looks at', async () => {
+  it('times out when a file is larger than it scans', async () => {
     expect(await scanner.scan(megabytes(35))).toEqual({ state: 'timeout' });
   });
 
-  it('says so when a file is larger than it takes, every time', async () => {
+  it('times out every time when a file is larger than it accepts', async () => {
     const large = Array.from({ length: 60 }, () => Buffer.alloc(MB));
     for (let n = 0; n < 30; n += 1)
       expect(await scanner.scan(Readable.from(large))).toEqual({ state: 'timeout' });
   });
 
-  it('takes several files at once', async () => {
+  it('scans several files at once', async () => {
     const files = Array.from({ length: 8 }, (_, n) =>
       n % 2 === 0 ? megabytes(3) : megabytes(3, Buffer.from(EICAR)),
     );

@@ -47,7 +47,7 @@ const FILES = [
   ],
 ] as const;
 
-it('looks into hostile files without growing', { timeout: 600_000 }, async () => {
+it('processes hostile files without using more and more memory', { timeout: 600_000 }, async () => {
   const dataDir = await createDataDir();
   const server = startServer({ DATA_DIR: dataDir });
   await server.address;

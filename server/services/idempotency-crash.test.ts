@@ -15,7 +15,7 @@ type Request = {
   readonly cookie: string;
 };
 
-it(`killed ${KILLS} times, it does what a key was sent for once, and then answers the same`, {
+it(`killed ${KILLS} times, it carries out a call with a key once, and repeats its reply`, {
   timeout: 300_000,
 }, async () => {
   const dataDir = await createDataDir();

@@ -24,7 +24,7 @@ function sendBody(server: string, agent: Agent): Promise<number | null> {
   });
 }
 
-it(`goes on answering while ${CONNECTIONS} connections send nothing but brackets`, async () => {
+it(`keeps answering while ${CONNECTIONS} connections send nothing but brackets`, async () => {
   const server = await startServer({ DATA_DIR: await createDataDir() }).address;
   const askOnce = async (): Promise<number> => {
     const begun = performance.now();

@@ -51,7 +51,7 @@ const statusOf = async (address: string, headers: Record<string, string> = {}) =
   (await fetch(address, { headers })).status;
 
 describe.skipIf(NGINX === undefined)('behind nginx', () => {
-  it('with a bare proxy_pass or the usual headers shows the public neither mails nor figures', async () => {
+  it('with a bare proxy_pass or the usual headers shows the public neither emails nor metrics', async () => {
     const token = 'only the operator knows';
     const servers = [
       startServer({ DATA_DIR: await createDataDir() }),
@@ -76,7 +76,7 @@ describe.skipIf(NGINX === undefined)('behind nginx', () => {
     }
   });
 
-  it('counts visitors by where nginx says they come from, not by what they say', async () => {
+  it('counts visitors by the address that nginx reports, not by what they claim', async () => {
     const server = startServer({ DATA_DIR: await createDataDir(), TRUST_PROXY: 'loopback' });
     const proxy = await startNginx(
       await server.address,
@@ -94,7 +94,7 @@ describe.skipIf(NGINX === undefined)('behind nginx', () => {
 });
 
 it.skipIf(NGINX === undefined)(
-  'through nginx as it comes, notifications arrive at once',
+  'through nginx with its defaults, notifications arrive at once',
   async () => {
     const dataDir = await createDataDir();
     const server = startServer({ DATA_DIR: dataDir, SESSION_SECRET });

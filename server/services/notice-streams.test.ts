@@ -10,7 +10,7 @@ import { inMegabytes, MEGABYTE, residentBytes } from './resident-memory.ts';
 const LISTENERS = 1_000;
 const MAX_GROWTH = 50 * MEGABYTE;
 
-it(`${LISTENERS} people wait for notifications for under ${inMegabytes(MAX_GROWTH)}, and each is told`, {
+it(`${LISTENERS} people wait for notifications for under ${inMegabytes(MAX_GROWTH)}, and each is notified`, {
   timeout: 300_000,
 }, async () => {
   const dataDir = await createDataDir();

@@ -45,7 +45,7 @@ async function buyUntilCrash(
   }
 }
 
-it(`crashed ${CRASHES} times while people buy, it owes nobody a guide`, {
+it(`crashed ${CRASHES} times while people buy, it gives every buyer their guide`, {
   timeout: 1_800_000,
   retry: 0,
 }, async () => {

@@ -47,7 +47,7 @@ describe.skipIf(trouble !== null)('in S3', () => {
     const link = async (store = blobs) => (await store.link(address, HEADERS, LIFETIME_MS)) ?? '';
     beforeAll(() => blobs.put(address, Buffer.from('the picture')));
 
-    it('gives the object to whoever has it, as what we say it is', async () => {
+    it('gives the object to anyone who has it, with the headers that we chose', async () => {
       const reply = await fetch(await link());
       expect(reply.status).toBe(200);
       expect(reply.headers.get('content-type')).toMatch(/^image\/webp\b/);
@@ -56,13 +56,13 @@ describe.skipIf(trouble !== null)('in S3', () => {
       expect(await reply.text()).toBe('the picture');
     });
 
-    it('gives a part of it too', async () => {
+    it('can be used for a part of the object', async () => {
       const reply = await fetch(await link(), { headers: { range: 'bytes=4-6' } });
       expect(reply.status).toBe(206);
       expect(await reply.text()).toBe('pic');
     });
 
-    it('works no more when its time is over', async () => {
+    it('stops working when it expires', async () => {
       const signedAgo = (ms: number) => open({ clock: () => new Date(Date.now() - ms) });
       const live = await fetch(await link(signedAgo(LIFETIME_MS / 2)));
       await live.body?.cancel();
@@ -85,13 +85,13 @@ describe.skipIf(trouble !== null)('in S3', () => {
       expect(reply.status).toBe(403);
     });
 
-    it('without its signature is just an address', async () => {
+    it('without its signature gives nothing', async () => {
       const reply = await fetch((await link()).replace(/\?.*/, ''));
       await reply.body?.cancel();
       expect(reply.ok).toBe(false);
     });
 
-    it('serves for reading only', async () => {
+    it('can only be used for reading', async () => {
       const reply = await fetch(await link(), { method: 'DELETE' });
       await reply.body?.cancel();
       expect(reply.status).toBe(403);
@@ -113,7 +113,7 @@ describe.skipIf(trouble !== null)('in S3', () => {
   });
 
   it.skipIf(clamdUnavailableReason() !== null)(
-    'holds the media of the whole program, demo and all, beside a virus scanner',
+    'stores the media of the whole program, including the demo, with a virus scanner',
     async () => {
       const clamd = await startClamd();
       onTestFinished(clamd.stop);
@@ -142,12 +142,12 @@ describe.skipIf(trouble !== null)('in S3', () => {
     },
   );
 
-  it('says so when nobody listens', async () => {
+  it('reports that the endpoint can’t be reached', async () => {
     const endpoint = `http://127.0.0.1:${await freePort()}`;
     await expect(open({ endpoint }).check()).rejects.toThrow('at S3_ENDPOINT (ECONNREFUSED).');
   });
 
-  it('leaves nothing of an upload beside the object', async () => {
+  it('leaves nothing of an upload except the object', async () => {
     const address = { bucket: BUCKETS[1], key: 'upload' };
     const fragment = { ...address, key: 'upload.fragment' };
     const { parts } = blobs;
@@ -161,7 +161,7 @@ describe.skipIf(trouble !== null)('in S3', () => {
     }
   });
 
-  it('takes no fragment for that of another part', async () => {
+  it('refuses the fragment of another part', async () => {
     const address = { bucket: BUCKETS[1], key: 'confused' };
     const { parts } = blobs;
     const blob = { ...address, handle: await parts.begin(address) };

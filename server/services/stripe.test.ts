@@ -42,7 +42,7 @@ const statusOf = async ({ get }: HttpCaller, order: string) =>
   ((await (await get(`/api/orders/${order}`)).json()) as { readonly status: string }).status;
 
 describe('the whole program with Stripe', () => {
-  it('sells a guide for money that Stripe has taken, and gives it back', async () => {
+  it('sells a guide that was paid for at Stripe, and refunds it', async () => {
     const address = await startShop();
     const webhook = webhookAt(`${address}/api/webhooks/payments`);
     const visitor = await logIn(address, 'user');

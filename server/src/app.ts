@@ -41,7 +41,7 @@ import { createMetrics } from './platform/process/metrics.ts';
 import type { SliceManifest } from './platform/slice.ts';
 import { serveWeb } from './platform/web-pages/serve-web.ts';
 import { serveTitleFace } from './platform/web-pages/title-face.ts';
-import { findFirstScreenData } from './slices/catalogue/first-answers.ts';
+import { findInitialData } from './slices/catalogue/initial-data.ts';
 import { createVisitorResponses } from './slices/catalogue/visitor-responses.ts';
 import { clientConfig } from './slices/platform/client-config.ts';
 import { shareImagePath } from './slices/sharing/share-image.ts';
@@ -140,7 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
     const { statusCode: status, elapsedTime: ms } = reply;
-    metrics.countAnswer({ route, method, status, seconds: ms / 1_000 });
+    metrics.countResponse({ route, method, status, seconds: ms / 1_000 });
     request.log[logLevelOf(status)]({ method, route, status, ms: Math.round(ms) }, 'answered');
     done();
   });
@@ -196,7 +196,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       jar,
       log,
       shareImageOf: shareImagePath,
-      findScreenData: (link) => findFirstScreenData(forVisitors, link),
+      findInitialData: (link) => findInitialData(forVisitors, link),
     });
   }
   return { app, slices };

@@ -6,7 +6,7 @@ describe('settings that need each other', () => {
 
   const PAYMENTS = 'test';
 
-  it('want a session secret with a database of the operator’s own', () => {
+  it('need a session secret with the operator’s own database', () => {
     expect(errorsOf({ DATABASE_URL, PAYMENTS })).toEqual([
       'SESSION_SECRET is required with DATABASE_URL.',
     ]);
@@ -32,7 +32,7 @@ describe('settings that need each other', () => {
     expect(read({ PUBLIC_URL: 'http://localhost:8080' }).demo).toBe(true);
   });
 
-  it('make a store of an S3 endpoint and its keys, in the usual region', () => {
+  it('make a store from an S3 endpoint and its keys, in the default region', () => {
     expect(read(S3).s3).toEqual({
       endpoint: 'https://s3.example',
       region: 'us-east-1',
@@ -51,7 +51,7 @@ describe('settings that need each other', () => {
     expect(errorsOf(rest)).toEqual([`${missing} is required with ${given}.`]);
   });
 
-  it('take Stripe’s key with its webhook secret', () => {
+  it('accept Stripe’s key with its webhook secret', () => {
     expect(read(STRIPE).stripe).toEqual({
       secretKey: 'sk_test_1',
       webhookSecret: 'whsec_1',
@@ -75,7 +75,7 @@ describe('settings that need each other', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://laneway.example' }],
   ] as const;
 
-  it.each(REAL)('want somebody who takes the money with %s', (name, env) => {
+  it.each(REAL)('need a payment provider with %s', (name, env) => {
     expect(errorsOf(env)).toEqual([
       `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required with ${name}. To start without them, set PAYMENTS=test. People then get paid guides with test payments.`,
     ]);
@@ -83,7 +83,7 @@ describe('settings that need each other', () => {
     expect(errorsOf({ ...env, PAYMENTS })).toEqual([]);
   });
 
-  it('want nobody to take money on the operator’s own machine', () => {
+  it('need no payment provider on the operator’s own machine', () => {
     expect(errorsOf({ PUBLIC_URL: 'http://localhost:8080' })).toEqual([]);
     expect(errorsOf({ PAYMENTS })).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('settings that need each other', () => {
     ]);
   });
 
-  it('refuse one bucket for what is published and what is not', () => {
+  it('refuse one bucket for published and unpublished media', () => {
     for (const name of ['one', 'one-in-quarantine'])
       expect(errorsOf({ S3_BUCKET_PRODUCTION: name, S3_BUCKET_QUARANTINE: name })).toHaveLength(1);
   });

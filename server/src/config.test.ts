@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorsOf, read, S3, SECRET, STRIPE } from './config.test-data.ts';
 
 describe('with nothing set', () => {
-  it('needs nothing else: its own database, its own folder, the demo, on this machine only', () => {
+  it('uses its own database and folder, with the demo, on this machine only', () => {
     expect(read({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -37,7 +37,7 @@ describe('with nothing set', () => {
   });
 });
 
-describe('a good value is taken', () => {
+describe('a valid value is accepted', () => {
   it.each([
     ['PORT', '8080', { port: 8080 }],
     ['PORT', '0', { port: 0 }],

@@ -121,18 +121,18 @@ async function wholeScansOf(url: string, person?: Parameters<typeof get>[1]) {
   }
 }
 
-describe('with twenty thousand of everything, no large table is read from end to end', () => {
+describe('with 20,000 rows in every table, no large table is scanned completely', () => {
   it.each([
     '/api/guides',
     '/api/guides?guide_ids=1002&guide_ids=1008&guide_ids=1007',
     '/api/guides?bbox=-39,143,-38.9,143.1',
     '/api/guides/1501',
     '/api/offline-versions?guide_ids=1501&guide_ids=1502&guide_ids=1503',
-  ])('by a visitor who asks for %s', async (url) => {
+  ])('for a visitor who requests %s', async (url) => {
     expect(await wholeScansOf(url, buyer)).toEqual([]);
   });
 
-  it.each(['/api/user', '/api/get_guides', '/api/notices'])('by a member: %s', async (url) => {
+  it.each(['/api/user', '/api/get_guides', '/api/notices'])('for a member: %s', async (url) => {
     expect(await wholeScansOf(url, buyer)).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('with twenty thousand of everything, no large table is read from end to
     '/api/user/dashboard-guides',
     '/api/media',
     '/api/media/storage',
-  ])('by a creator: %s', async (url) => {
+  ])('for a creator: %s', async (url) => {
     expect(await wholeScansOf(url, creator)).toEqual([]);
   });
 
@@ -170,11 +170,11 @@ describe('with twenty thousand of everything, no large table is read from end to
     '/api/admin/users?search=person%20777',
     '/api/admin/overview',
     '/api/admin/jobs?state=failed',
-  ])('by an admin: %s', async (url) => {
+  ])('for an admin: %s', async (url) => {
     expect(await wholeScansOf(url, admin)).toEqual([]);
   });
 
-  it('would be noticed', async () => {
+  it('because a complete scan is detected', async () => {
     const { rows } = await db.pool.query(
       'EXPLAIN (FORMAT JSON) SELECT sum(price_cents) FROM orders',
     );

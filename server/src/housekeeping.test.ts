@@ -11,8 +11,8 @@ const person = await createPerson(db);
 const countOf = async (table: string) =>
   (await db.pool.query(`SELECT count(*)::integer AS n FROM ${table}`)).rows[0].n;
 
-describe('the hourly tidying', () => {
-  it('removes what has lost its use and keeps the rest', async () => {
+describe('the hourly clean-up', () => {
+  it('removes expired rows and keeps the rest', async () => {
     const { rows } = await db.pool.query(
       `INSERT INTO sessions (user_id, remember, created_at)
        VALUES ($1, true, now() - interval '3 hours'), ($1, true, now()) RETURNING id`,
@@ -70,7 +70,7 @@ describe('the hourly tidying', () => {
     ]);
   });
 
-  it('removes failed jobs that their schedule has added again since, and no others', async () => {
+  it('removes failed jobs that were added again since, and no others', async () => {
     const { pool } = db;
     await pool.query('DELETE FROM graphile_worker._private_jobs');
     for (const task of ['sweep_orders', 'refund_order']) {

@@ -102,7 +102,7 @@ it('a retry has no second effect', async () => {
   expect(rows).toHaveLength(1);
 });
 
-it('a retry after later changes gets what is there now', async () => {
+it('a retry after later changes gets the present state', async () => {
   const url = `/api/pending_guides/${await createDraft()}`;
   const key = newKey();
   const body = { pg_description: LONG, pg_version: 1 };
@@ -115,7 +115,7 @@ it('a retry after later changes gets what is there now', async () => {
   });
 });
 
-it('a retry after the guide was deleted gets a refusal that says so', async () => {
+it('a retry after the guide was deleted gets a refusal with the reason', async () => {
   const guide = await createDraft();
   const url = `/api/pending_guides/${guide}`;
   const key = newKey();

@@ -36,7 +36,7 @@ async function stopped(server: ServerProcess): Promise<number | null> {
 }
 
 describe('the program', () => {
-  it('opens, answers, and on SIGTERM leaves nothing running', async () => {
+  it('starts, answers requests, and leaves nothing running after SIGTERM', async () => {
     const server = startServer({ DATA_DIR: usedDir });
     expect(await status(await server.address, '/readyz')).toBe(200);
     const postmaster = await postmasterOf(usedDir);
@@ -98,7 +98,7 @@ describe('the program', () => {
   });
 
   // npm run test:services kills it more often.
-  it('loses no committed row when it is killed while rows are written, once with its database', () =>
+  it('loses no committed row when it is killed during writes, once together with its database', () =>
     expectNoRowLost(usedDir, { kills: 2 }));
 
   it('restarts its database when that is killed', async () => {
@@ -144,7 +144,7 @@ describe('the program', () => {
     expect(server.output().trim()).toBe(line);
   });
 
-  it('says so when its port is taken', async () => {
+  it('ends with a message when its port is taken', async () => {
     const other = createServer();
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -157,7 +157,7 @@ describe('the program', () => {
     other.close();
   });
 
-  it('started by npm, it does not outlive npm', async () => {
+  it('doesn’t outlive npm if it was started by npm', async () => {
     const server = startServer({ DATA_DIR: usedDir, npm_lifecycle_event: 'start' }, [
       'sh',
       '-c',

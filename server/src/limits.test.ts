@@ -75,7 +75,7 @@ async function findLimitedTexts() {
     .map(({ table, column }) => [`${table}.${column}`, limitOf(column)] as const);
 }
 
-it('the database takes texts exactly as long as the contract lets through', async () => {
+it('the database accepts texts exactly as long as the contract allows', async () => {
   const { rows } = await db.pool.query<{ table: string; definition: string }>(
     `SELECT conrelid::regclass::text AS table, pg_get_constraintdef(oid) AS definition
        FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace`,

@@ -5,5 +5,5 @@ import { createTestApp } from './testing/test-app.ts';
 const app = await createTestApp();
 
 // The same thousand operations each time; those of npm run test:services differ from run to run.
-it('whatever happens in whatever order, the books balance and everyone has what they paid for', () =>
+it('after random operations in any order, the books balance and everyone has what they paid for', () =>
   expectBooksToBalance(app, { runs: 2, seed: 1851 }));

@@ -205,7 +205,7 @@ async function everyText(): Promise<string> {
 }
 
 describe('every table with texts', () => {
-  it('is known to hold a person’s words, or not to', () => {
+  it('is listed as personal or not', () => {
     const tables = [...new Set(columns.map(({ table }) => table))];
     const unknown = tables.filter((table) => !(table in PERSONAL) && !(table in NOT_PERSONAL));
     expect(unknown, 'say in PERSONAL or NOT_PERSONAL what these hold').toEqual([]);
@@ -213,7 +213,7 @@ describe('every table with texts', () => {
 });
 
 describe('every text column of a person’s rows', () => {
-  it('is exported, or has a reason not to be', async () => {
+  it('is exported, or has a listed reason not to be', async () => {
     const { person, browser } = await createPersonWithRows();
     const marks = await markTexts(person.id);
     expect(marks.size).toBeGreaterThan(25);
@@ -223,7 +223,7 @@ describe('every text column of a person’s rows', () => {
     expect(missing.map(([name]) => name).filter((name) => !(name in NOT_EXPORTED))).toEqual([]);
   });
 
-  it('is gone when the person has deleted the account, or has a reason to stay', async () => {
+  it('is deleted with the account, or has a listed reason to stay', async () => {
     const { person, browser } = await createPersonWithRows();
     await query(`DELETE FROM idempotent_replies WHERE user_id = $1`, person.id);
     const [{ password_hash }] = (await query(

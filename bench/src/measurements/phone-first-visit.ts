@@ -23,7 +23,7 @@ type Observed = Vitals & {
 type Goal = {
   readonly vital: keyof Observed;
   readonly what: string;
-  readonly most: number;
+  readonly max: number;
   readonly goal: string;
   readonly print: (value: number) => string;
   readonly beside?: { readonly vital: keyof Observed; readonly name: string };
@@ -41,28 +41,28 @@ const GOALS: readonly Goal[] = [
   {
     vital: 'largestPaint',
     what: 'largest paint',
-    most: 1_800,
+    max: 1_800,
     goal: 'under 1.8 s',
     print: (ms) => `${(ms / 1_000).toFixed(2)} s`,
   },
   {
     vital: 'layoutShift',
     what: 'layout shift',
-    most: 0.05,
+    max: 0.05,
     goal: '0.05 or less',
     print: (score) => score.toFixed(3),
   },
   {
     vital: 'longestTask',
     what: 'longest task',
-    most: 120,
+    max: 120,
     goal: '120 ms or less',
     print: (ms) => (ms === 0 ? 'under 50 ms' : `${Math.round(ms)} ms`),
   },
   {
     vital: 'imageBytes',
     what: 'covers',
-    most: 150_000,
+    max: 150_000,
     goal: '150 KB or less',
     print: inKilobytes,
     beside: { vital: 'fullWidthBytes', name: 'in full width' },
@@ -122,7 +122,7 @@ const weighImages = async () => {
 
 function rowOf(
   entrance: string,
-  { vital, what, most, goal, print, beside }: Goal,
+  { vital, what, max, goal, print, beside }: Goal,
   medianOf: (vital: keyof Observed) => number,
 ): Row {
   const value = medianOf(vital);
@@ -133,6 +133,6 @@ function rowOf(
     beside: other === null ? '' : `${beside?.name}, ${print(other)}`,
     ratio: other === null ? '' : `${Math.round((100 * value) / other)} %`,
     goal,
-    met: value <= most,
+    met: value <= max,
   };
 }

@@ -80,15 +80,15 @@ async function upload(client: Running, { order }: Target): Promise<number> {
   throw new Error(`${order.url}: ${outcome.reason}`);
 }
 
-function compare(ours: number, peer: string, theirs: number, least: number | null): Row {
+function compare(ours: number, peer: string, theirs: number, min: number | null): Row {
   const ratio = ours / theirs;
   return {
     what: 'upload of a film',
     measured: printSpeed(ours),
     beside: `${peer} ${printSpeed(theirs)}`,
     ratio: `${Math.round(ratio * 100)} %`,
-    goal: least === null ? '' : `at least ${least * 100} %`,
-    met: least === null || ratio >= least,
+    goal: min === null ? '' : `at least ${min * 100} %`,
+    met: min === null || ratio >= min,
   };
 }
 

@@ -14,7 +14,7 @@ const user: User = {
 };
 
 describe('the signed-in person', () => {
-  it('is read with a role and a session', () => {
+  it('is accepted with a role and a session', () => {
     expect(Value.Check(User, user)).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('the signed-in person', () => {
     ['a password', { u_password: 'melbourne-laneways' }],
     ['a role that does not exist', { user_role: 'owner' }],
     ['an address that is none', { u_email: 'mirka' }],
-  ])('never comes with %s', (_, change) => {
+  ])('is refused with %s', (_, change) => {
     expect(Value.Check(User, { ...user, ...change })).toBe(false);
   });
 });
@@ -34,7 +34,7 @@ describe('the forms of an account', () => {
     expect(Value.Check(CreateUserBody, { ...login, u_name: 'Mirka' })).toBe(true);
   });
 
-  it('leave a weak password or odd address to the rules, which have the words for it', () => {
+  it('accept a weak password and an odd email, because the domain rules check those', () => {
     expect(Value.Check(CreateUserBody, { u_email: 'x', u_password: '', u_name: '' })).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('the forms of an account', () => {
     expect(Value.Check(LoginBody, form('🦘'.repeat(LIMITS.password + 1)))).toBe(false);
   });
 
-  it('know three kinds of link', () => {
+  it('accept only three kinds of link', () => {
     const check = (type: unknown) => Value.Check(ValidateResetTokenQuery, { token: 't', type });
     expect(check('account_activation')).toBe(true);
     expect(check('password_reset')).toBe(true);

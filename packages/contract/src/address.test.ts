@@ -14,7 +14,7 @@ describe('the path of a call', () => {
     );
   });
 
-  it('lets no parameter reach beyond its segment', () => {
+  it('encodes a parameter so that it stays within its segment', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (id) => {
         const path = pathOf('getUploadOffset', { id });

@@ -38,13 +38,13 @@ describe('a pending guide', () => {
 });
 
 describe('the body of a save', () => {
-  it('may be the row as it was read, whatever it claims about author and status', () => {
+  it('may be a whole row as it was read, including its author and status', () => {
     const claim = { pg_author_id: 'me', pg_pending_status: 'published', is_admin: true };
     expect(Value.Check(UpdatePendingGuideBody, { ...examplePendingGuide, ...claim })).toBe(true);
     expect(Value.Check(UpdatePendingPlaceBody, examplePendingPlace)).toBe(true);
   });
 
-  it('may take a text away, or leave it out', () => {
+  it('may clear a text, or leave it out', () => {
     expect(Value.Check(UpdatePendingGuideBody, { pg_image: null, pg_audio: '' })).toBe(true);
     expect(Value.Check(CreatePendingGuideBody, {})).toBe(true);
     expect(Value.Check(CreatePendingGuideBody, { source_published_guide_id: 7 })).toBe(true);

@@ -41,13 +41,13 @@ const bodies = (Object.keys(CALLS) as CallName[]).flatMap((name) => {
 });
 
 describe('the body of a call', () => {
-  it.each(bodies)('$name fits its limit of $bodyLimit bytes, however large', (call) => {
+  it.each(bodies)('$name at its largest fits its limit of $bodyLimit bytes', (call) => {
     // All of it is ASCII, so characters are bytes.
     expect(JSON.stringify(widest(call.body)).length).toBeLessThanOrEqual(call.bodyLimit);
   });
 
   it.each(bodies.filter(({ name }) => /Pending(Guide|Place)$/.test(name)))(
-    '$name has room for all of its texts and the usual room for the rest',
+    '$name has room for its longest texts and the usual room for the other fields',
     ({ body, bodyLimit }) => {
       const lengths = Object.values(body.properties ?? {}).map(({ maxLength = 0 }) => maxLength);
       const texts = lengths.reduce((sum, length) => sum + length, 0);
@@ -57,7 +57,7 @@ describe('the body of a call', () => {
     },
   );
 
-  it('is small unless it is a draft, a photo, or a report that a provider signs', () => {
+  it('is small unless it holds a draft, a photo or a signed payment event', () => {
     const large = (Object.keys(CALLS) as CallName[]).filter((name) => 'bodyLimit' in CALLS[name]);
     expect(BODY_LIMITS.usual).toBeLessThan(40_000);
     expect(large).toEqual([

@@ -1,7 +1,7 @@
 import type { Pagination } from '@laneway/domain/review/pagination';
 import { describe, expectTypeOf, it } from 'vitest';
 import type { Query } from './address.ts';
-import type { BodyOf, ParamsOf, QueryOf, ReplyOf, SuccessOf } from './call-types.ts';
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf, ResponseOf } from './call-types.ts';
 import type { PublishedGuide } from './catalogue.ts';
 import type { Checkout, Owned } from './purchases.ts';
 import type { ReviewQueue } from './review.ts';
@@ -29,24 +29,24 @@ describe('the types of a call', () => {
   it('tie each success to its status and leave refusals out', () => {
     expectTypeOf<ReplyOf<'getGuide'>>().toEqualTypeOf<PublishedGuide>();
     expectTypeOf<ReplyOf<'purchase'>>().toEqualTypeOf<Owned | Checkout>();
-    expectTypeOf<SuccessOf<'purchase'>>().toEqualTypeOf<
+    expectTypeOf<ResponseOf<'purchase'>>().toEqualTypeOf<
       | { readonly status: 200; readonly body: Owned }
       | { readonly status: 202; readonly body: Checkout }
     >();
   });
 
-  it('know replies that are text, bytes or nothing', () => {
+  it('cover replies that are text, bytes or empty', () => {
     expectTypeOf<ReplyOf<'getStatementCsv'>>().toEqualTypeOf<string>();
     expectTypeOf<ReplyOf<'getMedia'>>().toEqualTypeOf<Uint8Array>();
     expectTypeOf<ReplyOf<'logout'>>().toEqualTypeOf<undefined>();
   });
 
-  it('can be written into an address', () => {
+  it('have queries that can be written into a URL', () => {
     expectTypeOf<QueryOf<'listGuides'>>().toExtend<Query>();
     expectTypeOf<QueryOf<'listReviewQueue'>>().toExtend<Query>();
   });
 
-  it('agree with the pages of the domain', () => {
+  it('match the pagination type of the domain', () => {
     expectTypeOf<ReviewQueue['pagination']>().toExtend<Pagination>();
   });
 });

@@ -26,8 +26,8 @@ type SuccessStatus<N extends CallName> = {
 }[keyof Responses<N>];
 
 /** The successful replies of a call: each status with its body, as a handler returns it. */
-export type SuccessOf<N extends CallName> = {
+export type ResponseOf<N extends CallName> = {
   [S in SuccessStatus<N>]: { readonly status: S; readonly body: ReplyValue<Responses<N>[S]> };
 }[SuccessStatus<N>];
 
-export type ReplyOf<N extends CallName> = SuccessOf<N>['body'];
+export type ReplyOf<N extends CallName> = ResponseOf<N>['body'];

@@ -201,7 +201,7 @@ const PROMISED = [
 ];
 
 describe('the table of calls', () => {
-  it('opens each door to the people named here and to nobody else', () => {
+  it('gives each call the access that is listed here', () => {
     const callsByAccess: Record<Access, string[]> = {
       anyone: [],
       'signed-in': [],
@@ -221,20 +221,20 @@ describe('the table of calls', () => {
     }
   });
 
-  it('holds every promised call to the letter', () => {
+  it('contains every promised call with its exact method and path', () => {
     expect(NAMES.map(addressOfCall)).toEqual(expect.arrayContaining(PROMISED));
   });
 
-  it('has no address twice, whatever its parameters are called', () => {
+  it('has no two calls with the same method and path, whatever their parameters are called', () => {
     const addresses = NAMES.map((name) => addressOfCall(name).replace(/\{\w+\}/g, '{}'));
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('declares what each call takes and answers, and nothing else', () => {
+  it('has an endpoint for every call, and no other endpoints', () => {
     expect(Object.keys(ENDPOINTS).sort()).toEqual([...NAMES].sort());
   });
 
-  it('offers an idempotency key only on calls that change something for a person', () => {
+  it('accepts an idempotency key only on calls that change something for a signed-in person', () => {
     for (const name of NAMES) {
       const { method, access, idempotent }: Call = CALLS[name];
       if (idempotent === undefined) continue;
@@ -260,7 +260,7 @@ describe('the table of calls', () => {
     expect(new Set(counted)).toEqual(new Set(Object.keys(RATE_LIMITS)));
   });
 
-  it('limits people only where there is a person', () => {
+  it('has limits per person only on calls that need a login', () => {
     for (const name of NAMES) {
       const call: Call = CALLS[name];
       const perPerson = limitsOf(call).filter(

@@ -20,7 +20,7 @@ const teaser: PublishedGuide = {
 };
 
 describe('a published guide', () => {
-  it('is read whole and as a teaser', () => {
+  it('is accepted in full and as a teaser', () => {
     expect(Value.Check(PublishedGuide, exampleGuide)).toBe(true);
     expect(Value.Check(PublishedGuide, teaser)).toBe(true);
   });
@@ -43,18 +43,18 @@ describe('a published guide', () => {
     ['a date that is none', { g_last_modified: 'yesterday' }],
     ['a stand-in that is an address', { g_image_stand_in: 'https://example.com/a.jpg' }],
     ['a field of ours', { price_cents: 499 }],
-  ])('is not read with %s', (_, change) => {
+  ])('is refused with %s', (_, change) => {
     expect(Value.Check(PublishedGuide, { ...exampleGuide, ...change })).toBe(false);
   });
 
-  it('is not read without any one of its fields', () => {
+  it('is refused without any one of its fields', () => {
     for (const field of Object.keys(exampleGuide)) {
       const { [field]: _, ...rest } = exampleGuide as Record<string, unknown>;
       expect(Value.Check(PublishedGuide, rest), field).toBe(false);
     }
   });
 
-  it('holds any text within its length', () => {
+  it('accepts any title within its length limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: LIMITS.title }), (g_title) => {
         expect(Value.Check(PublishedGuide, { ...exampleGuide, g_title })).toBe(true);
@@ -64,7 +64,7 @@ describe('a published guide', () => {
 });
 
 describe('a published place', () => {
-  it('is read with and without its media', () => {
+  it('is accepted with and without its media', () => {
     const bare = {
       ...{ p_image: null, p_image_alt: null, p_marker: null },
       ...{ p_audio: null, p_audio_captions: null, p_video: null, p_video_captions: null },
@@ -73,7 +73,7 @@ describe('a published place', () => {
     expect(Value.Check(PublishedPlace, { ...examplePlace, ...bare })).toBe(true);
   });
 
-  it('is not read with a placeholder for a medium', () => {
+  it('is refused with a placeholder instead of an image', () => {
     const change = { p_image: 'Not yet provided' };
     expect(Value.Check(PublishedPlace, { ...examplePlace, ...change })).toBe(false);
   });
@@ -81,7 +81,7 @@ describe('a published place', () => {
 
 describe('the query for guides', () => {
   it.each([{}, { guide_ids: [2, 8, 7, 3, 1] }, { bbox: '-37.9,144.9,-37.7,145.1', limit: 50 }])(
-    'takes %j',
+    'accepts %j',
     (query) => {
       expect(Value.Check(ListGuidesQuery, query)).toBe(true);
     },
@@ -116,11 +116,11 @@ describe('an offline pack', () => {
     tiles: null,
   };
 
-  it('carries the guide, its places and its files', () => {
+  it('contains the guide, its places and its files', () => {
     expect(Value.Check(OfflinePack, pack)).toBe(true);
   });
 
-  it('carries tiles where they may be kept', () => {
+  it('may contain tiles, up to the maximum zoom', () => {
     const tiles = {
       kind: 'raster',
       tile_url: 'https://tiles.example/{z}/{x}/{y}.png',

@@ -18,7 +18,7 @@ describe('the workflow', () => {
     for (const { call } of Object.values(TARGETS)) expect(CALLS[call].slice).toBe('review');
   });
 
-  it('leaves to admins the calls that have one target only', () => {
+  it('lets only admins use a call that sets one particular status', () => {
     for (const { call, setBy } of Object.values(TARGETS)) {
       if (call !== 'changeStatus')
         expect([CALLS[call].access, ...setBy]).toEqual(['admin', 'admin']);

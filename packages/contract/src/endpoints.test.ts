@@ -57,15 +57,15 @@ function failing(schemas: readonly Named[], holds: (part: Schema) => boolean): s
 }
 
 describe('what goes over the wire', () => {
-  it('is bounded, every text, number and list of it', () => {
+  it('has a bound on every text, number and list', () => {
     expect(failing([...requests, ...replies], isBounded)).toEqual([]);
   });
 
-  it('holds only declared fields when we answer', () => {
+  it('has only declared fields in replies', () => {
     expect(failing(replies, isClosed)).toEqual([]);
   });
 
-  it('is not refused for fields that nobody declared', () => {
+  it('may have undeclared fields in requests', () => {
     const closed = requests.filter(([, schema]) => schema.additionalProperties !== undefined);
     expect(closed).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('the refusals of a call', () => {
     expect(problemStatuses('listUsers')).toEqual([401, 403, 422]);
   });
 
-  it('include its own', () => {
+  it('include those that its endpoint declares', () => {
     expect(problemStatuses('listPlaces')).toEqual([403, 404, 422]);
     expect(problemStatuses('login')).toEqual([401, 422]);
   });

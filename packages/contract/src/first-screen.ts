@@ -6,7 +6,7 @@ import type { ReplyOf } from './call-types.ts';
  */
 
 /** The data of the first requests. The app requests whatever is missing. */
-export type FirstScreenData = {
+export type InitialData = {
   readonly config: ReplyOf<'getConfig'>;
   /** The featured guides, with the requested ids. */
   readonly featured?: {
@@ -28,7 +28,7 @@ export type FirstScreenRequest = {
   readonly hasSession: boolean;
   /** True if the app uses presigned links at this URL, so that its images aren't known yet. */
   readonly presignsMedia: boolean;
-  readonly data: FirstScreenData;
+  readonly initialData: InitialData;
 };
 
 export type FirstScreen = {
@@ -43,7 +43,7 @@ export type FirstScreen = {
 export type RenderFirstScreen = (request: FirstScreenRequest) => FirstScreen;
 
 /** The id of the element that holds the data as JSON. */
-export const FIRST_SCREEN_DATA_ID = 'first-answers';
+export const INITIAL_DATA_ID = 'first-answers';
 
 /** The build writes the module next to the served folder. */
 export const FIRST_SCREEN_MODULE = 'first-screen.js';

@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
     expect(declared.every(({ required }) => required)).toBe(true);
   });
 
-  it('gives every call a success and an answer to everything else', () => {
+  it('gives every call a success reply and a default reply', () => {
     for (const { operation } of operations) {
       const statuses = Object.keys(operation.responses);
       expect(
@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('refers to nothing that it does not hold', () => {
+  it('contains everything that it refers to', () => {
     const held = Object.keys(document.components.schemas).map(
       (name) => `#/components/schemas/${name}`,
     );
@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
     expect(held).toEqual(expect.arrayContaining([...new Set(references)]));
   });
 
-  it('answers strangers at a closed door, and bad input', () => {
+  it('lists the refusals of each call, and whether it needs a session', () => {
     expect(Object.keys(operationOf('approveGuide').responses)).toEqual(
       expect.arrayContaining(['200', '401', '403', '404', '409', '422']),
     );
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
     expect(operationOf('listGuides').security).toContainEqual({});
   });
 
-  it('offers an idempotency key where one is honoured', () => {
+  it('declares an idempotency key for calls that accept one', () => {
     const offersKey = (name: CallName) =>
       operationOf(name).parameters.some((parameter) => parameter.name === 'Idempotency-Key');
     expect(offersKey('purchase')).toBe(true);
@@ -95,13 +95,13 @@ describe('the OpenAPI document', () => {
     expect(contentOf('logout', '204')).toEqual([]);
   });
 
-  it('shows where the cursor of a plain list travels', () => {
+  it('declares the header with the next cursor of a plain list', () => {
     expect(operationOf('listGuides').responses['200']?.headers).toHaveProperty('X-Next-Cursor');
   });
 });
 
 describe('the components of the document', () => {
-  it('hold an object once, however often it is used', () => {
+  it('contain a schema once, however often it is used', () => {
     const components = collectComponents();
     const Thing = reply('Thing', { id: Id });
     const reference: JsonSchema = { $ref: '#/components/schemas/Thing' };
@@ -111,7 +111,7 @@ describe('the components of the document', () => {
     expect(Object.keys(components.schemas)).toEqual(['Thing', 'Pair']);
   });
 
-  it('refuse two different objects of one name', () => {
+  it('refuse two different schemas with the same name', () => {
     const components = collectComponents();
     components.print(reply('Thing', { id: Id }));
     expect(() => components.print(reply('Thing', {}))).toThrow('called Thing');

@@ -34,7 +34,7 @@ describe('a refusal on the wire', () => {
     code,
   });
 
-  it.each(REFUSAL_CODES)('is a problem: %s', (code) => {
+  it.each(REFUSAL_CODES)('is a valid problem: %s', (code) => {
     expect(Value.Check(Problem, problem(code))).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('a refusal on the wire', () => {
     expect(Value.Check(Problem, { ...problem('stale_version'), current: { pg_id: 1 } })).toBe(true);
   });
 
-  it('says nothing beyond that', () => {
+  it('has no other fields and no unknown code', () => {
     expect(Value.Check(Problem, { ...problem('internal'), stack: 'at main.ts:1' })).toBe(false);
     expect(Value.Check(Problem, { ...problem('internal'), code: 'oops' })).toBe(false);
   });

@@ -30,19 +30,19 @@ describe('an order', () => {
     expect(Value.Check(Order, { ...order, kind: 'purchase', gift_status: null })).toBe(true);
   });
 
-  it('knows one currency and the states of its life', () => {
+  it('has only one currency and the known statuses', () => {
     expect(Value.Check(Order, { ...order, currency: 'USD' })).toBe(false);
     expect(Value.Check(Order, { ...order, status: 'done' })).toBe(false);
   });
 
-  it('has an id that cannot be counted through', () => {
+  it('has an id that can’t be guessed by counting', () => {
     expect(Value.Check(OrderParams, { id: ORDER })).toBe(true);
     expect(Value.Check(OrderParams, { id: '17' })).toBe(false);
   });
 });
 
 describe('the answer to a purchase', () => {
-  it('is either owned or a way to pay, never both', () => {
+  it('is either the owned guide or a checkout, never both', () => {
     const owned = { status: 'owned', guide_id: 7, order_id: null };
     const checkout = { order_id: ORDER, checkout_url: `/checkout/test/${ORDER}` };
     expect(Value.Check(Owned, owned)).toBe(true);
@@ -54,7 +54,7 @@ describe('the answer to a purchase', () => {
 describe('a gift', () => {
   const gift = { guide_id: 7, friend_email: 'sam@laneway.example' };
 
-  it('needs a guide and an address; name and message are welcome', () => {
+  it('needs a guide and an email; name and message are optional', () => {
     expect(Value.Check(GiftQuery, gift)).toBe(true);
     expect(Value.Check(GiftQuery, { ...gift, friend_name: 'Sam', personal_message: 'Go!' })).toBe(
       true,
@@ -62,7 +62,7 @@ describe('a gift', () => {
     expect(Value.Check(GiftQuery, { guide_id: 7 })).toBe(false);
   });
 
-  it('has a message that fits an address line', () => {
+  it('has a message of limited length', () => {
     const personal_message = 'x'.repeat(LIMITS.personalMessage + 1);
     expect(Value.Check(GiftQuery, { ...gift, personal_message })).toBe(false);
   });

@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts';
 import { ChangeStatusBody, ListReviewQueueQuery, ReviewQueue } from './review.ts';
 
 describe('the review queue', () => {
-  it('takes the query it starts with, and every page size on offer', () => {
+  it('accepts its default query, and every page size on offer', () => {
     const asked = Object.entries(DEFAULT_REVIEW_QUERY).filter(([, value]) => value !== null);
     expect(Value.Check(ListReviewQueueQuery, Object.fromEntries(asked))).toBe(true);
     for (const page_size of PAGE_SIZES) {
@@ -54,7 +54,7 @@ describe('the review queue', () => {
 describe('a verdict', () => {
   const { body } = ENDPOINTS.rejectGuide;
 
-  it('may come without a body, without a comment, or with one', () => {
+  it('may have no body, no comment, or a comment', () => {
     for (const value of [null, {}, { comment: null }, { comment: 'Too short', pg_version: 4 }]) {
       expect(Value.Check(body, value)).toBe(true);
     }
@@ -68,7 +68,7 @@ describe('a verdict', () => {
 });
 
 describe('a change of status', () => {
-  it('must name a status; whether it exists is for the workflow to say', () => {
+  it('must name a status, which may be an unknown one', () => {
     expect(Value.Check(ChangeStatusBody, { new_status: 'submitted' })).toBe(true);
     expect(Value.Check(ChangeStatusBody, { new_status: 'nonsense' })).toBe(true);
     expect(Value.Check(ChangeStatusBody, { comment: 'Ready' })).toBe(false);

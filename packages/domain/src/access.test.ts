@@ -65,7 +65,7 @@ describe('access checks', () => {
     expect(check.ok ? null : check.error.detail).toBe(detail);
   });
 
-  it('wrap the reason for the person who was denied access', () => {
+  it('prefix the reason of a denial with “Access denied”', () => {
     expect(accessDenied({ code: 'not_allowed', detail: NOT_OWNER })).toEqual({
       code: 'not_allowed',
       detail: `Access denied: ${NOT_OWNER}`,
@@ -90,7 +90,7 @@ describe('the place navigator', () => {
 });
 
 describe('the list of authored guides', () => {
-  it('holds every guide for an admin and their own for anyone else', () => {
+  it('has every guide for an admin and their own for anyone else', () => {
     expect(authoredGuidesScope(admin)).toEqual({ scope: 'all' });
     expect(authoredGuidesScope(creator)).toEqual({ scope: 'own', authorId: 2 });
     expect(authoredGuidesScope(user)).toEqual({ scope: 'own', authorId: 1 });

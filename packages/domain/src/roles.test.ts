@@ -16,7 +16,7 @@ describe('roles', () => {
     expect(satisfiesRole(role, minimum)).toBe(expected);
   });
 
-  it('knows its own names and no others', () => {
+  it('are recognised by their exact names', () => {
     expect(ROLES.every(isRole)).toBe(true);
     expect(['Admin', 'visitor', '', null, 3].some(isRole)).toBe(false);
   });

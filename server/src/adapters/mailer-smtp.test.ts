@@ -35,7 +35,7 @@ describe('an email sent by SMTP', () => {
     expect(message).not.toContain('Reply-To');
   });
 
-  it('can be answered to the person it is about', async () => {
+  it('has the person it is about as its Reply-To', async () => {
     const { url, received } = await startMailServer();
     await createSmtpMailer(url).deliver({ ...EMAIL, replyTo: 'grace@people.example' });
     expect(received[0]?.message).toContain('Reply-To: grace@people.example');
@@ -51,7 +51,7 @@ describe('an email sent by SMTP', () => {
     expect(received.map((one) => one.to)).toEqual([[written]]);
   });
 
-  it('keeps to its headers, whatever its subject holds', async () => {
+  it('can’t get more headers from its subject', async () => {
     const { url, received } = await startMailServer();
     const subject = 'Hi\r\nBcc: everyone@people.example\r\n\r\nNew body';
     await createSmtpMailer(url).deliver({ ...EMAIL, subject });
@@ -105,7 +105,7 @@ describe('an email that the mail server does not take', () => {
     );
   });
 
-  it('may be tried again when our own password is wrong, and says nothing of it', async () => {
+  it('may be tried again when our own password is wrong, which the error doesn’t contain', async () => {
     const { port } = await startMailServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -117,7 +117,7 @@ describe('an email that the mail server does not take', () => {
     expect(error).not.toHaveProperty('cause');
   });
 
-  it('may be tried again when nobody answers', async () => {
+  it('may be tried again when the mail server can’t be reached', async () => {
     const sending = createSmtpMailer('smtp://127.0.0.1:1').deliver(EMAIL);
     await expect(sending).rejects.toThrow(/^The mail server didn’t accept an email \(E\w+\)\.$/);
   });

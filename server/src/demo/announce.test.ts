@@ -13,7 +13,7 @@ describe('what is printed when the server is open', () => {
     expect(lines).toContain('http://localhost:3000/dev/mailbox');
   });
 
-  it('is the address alone where there is no demo', () => {
+  it('is only the address if there is no demo', () => {
     const lines = announcement({ ...CONFIG, demo: false }, 3000).join('\n');
     expect(lines).toContain('http://localhost:3000');
     expect(lines).not.toContain('melbourne-laneways');

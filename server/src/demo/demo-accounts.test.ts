@@ -22,12 +22,12 @@ const passwordHash = async () => {
 };
 
 describe('the demo accounts', () => {
-  it('of an installation that never had the demo are nobody’s business', async () => {
+  it('don’t change in an installation that never had the demo', async () => {
     await setDemoAccounts(db, false);
     expect(await passwordHash()).toBe('known');
   });
 
-  it('are closed, sessions and all, once the demo is off, and nobody else is', async () => {
+  it('are closed and logged out once the demo is off, and no other account is', async () => {
     await db.pool.query(`INSERT INTO installation_facts (name) VALUES ('demo content')`);
     await setDemoAccounts(db, false);
     expect(await passwordHash()).toBeNull();

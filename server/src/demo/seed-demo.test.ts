@@ -40,11 +40,11 @@ describe('an installation with the demo', async () => {
     expect(await seedDemo({ db, blobs, bucket })).toBe(true);
   });
 
-  it('has every guide, place and person of it', async () => {
+  it('has every guide, place and person of the demo', async () => {
     expect(await contentsOf(db)).toEqual(WHOLE);
   });
 
-  it('has ratings of free guides, which add up, and notifies nobody of them', async () => {
+  it('has ratings of free guides, which add up, without notifying anyone', async () => {
     const { rows } = await db.pool.query(
       `SELECT g.id, g.price_cents, g.rating_sum || '/' || g.rating_count AS told,
               sum(r.rating) || '/' || count(*) AS counted
@@ -92,7 +92,7 @@ describe('an installation with the demo', async () => {
   });
 
   it.each(demoGuides.map(({ id, title }) => [id, title] as const))(
-    'keeps guide %i behind its gate: %s',
+    'keeps the inside of guide %i from strangers: %s',
     async (id) => {
       const admin = await createPerson(db, 'admin');
       const guide = (await get(`/api/guides/${id}`)).json<PublishedGuide>();
@@ -151,7 +151,7 @@ describe('an installation with the demo', async () => {
     }
   });
 
-  it('leaves room below the ids that people’s own guides get', async () => {
+  it('leaves the ids below 10,000 to the demo', async () => {
     const { rows } = await db.pool.query(
       `SELECT nextval(pg_get_serial_sequence('guides', 'id'))::integer AS guide,
               nextval(pg_get_serial_sequence('places', 'id'))::integer AS place`,
@@ -159,7 +159,7 @@ describe('an installation with the demo', async () => {
     expect(rows).toEqual([{ guide: 10_000, place: 10_000 }]);
   });
 
-  it('is not seeded again: what people changed or removed stays so', async () => {
+  it('is not seeded again, so that people’s changes stay', async () => {
     await db.pool.query(`UPDATE guides SET title = 'Ours now' WHERE id = 1`);
     await db.pool.query('DELETE FROM guides WHERE id = 2');
     expect(await seedDemo({ db, blobs, bucket })).toBe(false);
@@ -171,7 +171,7 @@ describe('an installation with the demo', async () => {
 describe('two processes that start together', async () => {
   const db = await createTestDatabase();
 
-  it('seed one set between them', async () => {
+  it('seed the demo once', async () => {
     const seeded = await Promise.all([1, 2].map(() => seedDemo({ db, blobs, bucket })));
     expect(seeded.toSorted()).toEqual([false, true]);
     expect(await contentsOf(db)).toEqual(WHOLE);

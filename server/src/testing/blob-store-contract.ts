@@ -28,7 +28,7 @@ export function testBlobStore(blobs: () => BlobStore): void {
       expect(await textAt('deep/in/folders')).toBe('a stream');
     });
 
-    it('is as large as it likes', async () => {
+    it('may be large', async () => {
       const large = randomBytes(20_000_000);
       const pieces = Array.from({ length: 20 }, (_, n) =>
         large.subarray(n * 1_000_000, (n + 1) * 1_000_000),
@@ -44,7 +44,7 @@ export function testBlobStore(blobs: () => BlobStore): void {
     });
 
     it.each(['ä b+c?.webp', '100%/50%25', "it's (1)*!.webp", 'a&b=c;d:e@f,g$h#i'])(
-      'has any key: %s',
+      'may have any key: %s',
       async (key) => {
         await blobs().put(at(key), Buffer.from(key));
         await blobs().copy(at(key), at(`copy of ${key}`));
@@ -103,8 +103,8 @@ export function testBlobStore(blobs: () => BlobStore): void {
     });
   });
 
-  describe('what is not there', () => {
-    it('has a stat of null, and fails to be read or copied', async () => {
+  describe('an object that doesn’t exist', () => {
+    it('has a stat of null, and can’t be read or copied', async () => {
       expect(await blobs().stat(at('nothing'))).toBeNull();
       await expect(bytesAt('nothing')).rejects.toThrow();
       await expect(blobs().copy(at('nothing'), at('copy'))).rejects.toThrow();
@@ -127,7 +127,7 @@ export function testBlobStore(blobs: () => BlobStore): void {
       handle: await blobs().parts.begin(at(key)),
     });
 
-    it('becomes one when it is finished, whatever the order its parts came in', async () => {
+    it('becomes one object when it is finished, whatever the order of its parts', async () => {
       const whole = randomBytes(2 * PART_BYTES + 1_234);
       const parts = [0, 1, 2].map((n) => whole.subarray(n * PART_BYTES, (n + 1) * PART_BYTES));
       const blob = await begin('in/parts');
@@ -143,7 +143,7 @@ export function testBlobStore(blobs: () => BlobStore): void {
       expect((await bytesAt('in/parts')).equals(whole)).toBe(true);
     });
 
-    it('keeps the fragment of a part until the part is whole', async () => {
+    it('keeps the fragment of a part until the part is complete', async () => {
       const whole = randomBytes(PART_BYTES + 900);
       const first = whole.subarray(0, PART_BYTES);
       const { parts } = blobs();
@@ -161,7 +161,7 @@ export function testBlobStore(blobs: () => BlobStore): void {
       expect((await bytesAt('from-fragments')).equals(whole)).toBe(true);
     });
 
-    it('takes the part that was sent last', async () => {
+    it('uses the part that was sent last', async () => {
       const { parts } = blobs();
       const blob = await begin('sent-twice');
       await parts.putPart(blob, 0, Buffer.from('the first try'));

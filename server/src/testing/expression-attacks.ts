@@ -42,8 +42,8 @@ function attacksOn(expression: RegExp): readonly Attack[] {
 }
 
 /** Picks at most this many items, evenly distributed. */
-function pick<T>(all: readonly T[], most: number): readonly T[] {
-  const step = Math.max(1, all.length / most);
+function pick<T>(all: readonly T[], max: number): readonly T[] {
+  const step = Math.max(1, all.length / max);
   return all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
 

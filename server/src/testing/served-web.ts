@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FIRST_SCREEN_DATA_ID, type FirstScreenData } from '@laneway/contract/first-screen';
+import { INITIAL_DATA_ID, type InitialData } from '@laneway/contract/first-screen';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 import { afterAll, expect } from 'vitest';
 import { createGuide } from './guides.ts';
@@ -15,12 +15,12 @@ export const TEMPLATE = `<!doctype html>
 <body><div id="root"><svg></svg></div></body></html>`;
 
 /** A replacement for the built app: it prints its input, and fails for a guide with a certain title. */
-const RENDERER = `export function renderFirstScreen({ address, hasSession, presignsMedia, data }) {
-  const title = data.guide?.g_title;
+const RENDERER = `export function renderFirstScreen({ address, hasSession, presignsMedia, initialData }) {
+  const title = initialData.guide?.g_title;
   if (title === 'Unrenderable') throw new Error('It can’t be rendered');
   return {
     markup: '<main>' + JSON.stringify({ address, hasSession, presignsMedia }).replaceAll('"', '') + '</main>',
-    styles: data.guide ? '[data-style="0"]{color:red}' : '',
+    styles: initialData.guide ? '[data-style="0"]{color:red}' : '',
     preloads: '<link rel="preload" as="image" href="/first.webp"/>',
   };
 }`;
@@ -81,9 +81,9 @@ export async function createServedWeb() {
 }
 
 /** The data that the app reads from the page. */
-export function screenDataIn(body: string): FirstScreenData {
+export function initialDataIn(body: string): InitialData {
   const [, json = ''] =
-    new RegExp(`<script type="application/json" id="${FIRST_SCREEN_DATA_ID}">(.*?)</script>`).exec(
+    new RegExp(`<script type="application/json" id="${INITIAL_DATA_ID}">(.*?)</script>`).exec(
       body,
     ) ?? [];
   return JSON.parse(json);

@@ -1,4 +1,4 @@
-import { FIRST_SCREEN_DATA_ID, type FirstScreenData } from '@laneway/contract/first-screen';
+import { INITIAL_DATA_ID, type InitialData } from '@laneway/contract/first-screen';
 import type { QueryClient } from '@tanstack/react-query';
 import { primeConfig } from './queries/config.ts';
 import { primeFeaturedGuides, primeGuide } from './queries/guides.ts';
@@ -6,17 +6,15 @@ import { primePlaces } from './queries/places.ts';
 import { primeCreator } from './queries/primed-creator.ts';
 
 /** The data embedded in the page; null if there are none. */
-export function readFirstScreenData(
-  page: Pick<Document, 'getElementById'>,
-): FirstScreenData | null {
-  const text = page.getElementById(FIRST_SCREEN_DATA_ID)?.textContent;
-  return text ? (JSON.parse(text) as FirstScreenData) : null;
+export function readInitialData(page: Pick<Document, 'getElementById'>): InitialData | null {
+  const text = page.getElementById(INITIAL_DATA_ID)?.textContent;
+  return text ? (JSON.parse(text) as InitialData) : null;
 }
 
 /** Fills the cache of the first queries with the data embedded in the page, so that they make no requests. */
 export function primeQueries(
   client: QueryClient,
-  { config, featured, guide, places, creator }: FirstScreenData,
+  { config, featured, guide, places, creator }: InitialData,
 ): void {
   primeConfig(client, config);
   if (featured !== undefined) primeFeaturedGuides(client, featured.ids, featured.guides);

@@ -3,7 +3,7 @@ import '../ui/fonts.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createClient } from '../api/client.ts';
-import { primeQueries, readFirstScreenData } from '../api/prime-queries.ts';
+import { primeQueries, readInitialData } from '../api/prime-queries.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { openSession, startSession } from '../api/session/open-session.ts';
 import { logProblem } from '../core/diagnostics/log.ts';
@@ -34,9 +34,9 @@ async function start(root: HTMLElement): Promise<void> {
   const session = openSession(call, { hasSession, hasUnsavedWork: () => store.isBlocked() });
   const offline = createLazyOfflineGuides(server, session);
   const queryClient = createQueryClient();
-  const data = readFirstScreenData(document);
+  const initialData = readInitialData(document);
   const saved = readInlinedData(document, session.getState());
-  if (data !== null) primeQueries(queryClient, { ...data, ...saved });
+  if (initialData !== null) primeQueries(queryClient, { ...initialData, ...saved });
   const store = createNavStore({ isPageAvailable });
   const installOffer = createInstallOffer(window);
 
@@ -46,7 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
   bindHistory(store, window);
   bindNativeBack(store, window);
   bindCloseWarning(store, window);
-  if (data !== null) resolveInitialLink(store, { ...data, ...saved });
+  if (initialData !== null) resolveInitialLink(store, { ...initialData, ...saved });
 
   await nextTask();
   startSession(session, store, queryClient);
@@ -66,7 +66,7 @@ async function start(root: HTMLElement): Promise<void> {
   await hydrateOrRender({
     root,
     address,
-    data,
+    initialData,
     hasSession,
     isSaved: saved !== null,
     store,
@@ -82,7 +82,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Storing the whole app must not compete with the first visit, whose map and images are still loading.
   if (navigator.serviceWorker?.controller === null) await elapsed(FIRST_VISIT_MS);
   const { startUpdates } = await import('./app-updates/start-updates.tsx');
-  startUpdates({ own: data?.config.version ?? null, call, store });
+  startUpdates({ own: initialData?.config.version ?? null, call, store });
 }
 
 function elapsed(ms: number): Promise<void> {

@@ -1,11 +1,11 @@
-import type { FirstScreenData } from '@laneway/contract/first-screen';
+import type { InitialData } from '@laneway/contract/first-screen';
 import type { SessionState } from '../api/session/session-state.ts';
 import type { Account } from './store/offline-database.ts';
 
 /** The id of the element into which the service worker writes the saved guide of the URL. */
 export const INLINED_DATA_ID = 'saved-answers';
 
-export type InlinedData = Required<Pick<FirstScreenData, 'guide' | 'places'>> & {
+export type InlinedData = Required<Pick<InitialData, 'guide' | 'places'>> & {
   readonly account: Account;
 };
 

@@ -27,7 +27,7 @@ function save(guide: EditableGuide, edited: GuideContent = guide.content) {
 }
 
 describe('saving a new guide', () => {
-  it('sends what is empty as placeholder and sentinel, and the author as the one who saves', () => {
+  it('sends placeholder and sentinel for what is empty, and the person who saves as the author', () => {
     const { call, body } = save(fresh);
     expect(call).toBe('createPendingGuide');
     const { pg_title, pg_description, pg_location, pg_price, pg_is_public, pg_language, ...rest } =
@@ -158,7 +158,7 @@ const anyPendingGuide: fc.Arbitrary<PendingGuide> = fc
   .map((row) => (row.pg_is_public ? { ...row, pg_price: 0 } : row));
 
 describe('pending guides', () => {
-  it('survive being read and sent whole', () => {
+  it('stay the same when they are read and saved as a whole', () => {
     fc.assert(
       fc.property(anyPendingGuide, (row) => {
         const { content } = readPendingGuide(row);
@@ -170,7 +170,7 @@ describe('pending guides', () => {
     );
   });
 
-  it('arrive at what was edited when only the changes are sent', () => {
+  it('have the edited content after only the changes were sent', () => {
     fc.assert(
       fc.property(anyPendingGuide, anyPendingGuide, (row, other) => {
         const edited = readPendingGuide(other).content;

@@ -58,7 +58,7 @@ describe('saving a place', () => {
   it.each([
     ['a published one', published],
     ['an unsaved draft', draft],
-  ])('makes a new pending place of %s', (_case, place) => {
+  ])('creates a pending place from %s', (_case, place) => {
     expect(save(place)).toMatchObject({
       call: 'addPendingPlace',
       params: { id: 12 },
@@ -120,7 +120,7 @@ const anyPendingPlace: fc.Arbitrary<PendingPlace> = fc
   .map((fields) => ({ ...examplePendingPlace, ...fields }));
 
 describe('pending places', () => {
-  it('survive being read and sent whole', () => {
+  it('stay the same when they are read and saved as a whole', () => {
     fc.assert(
       fc.property(anyPendingPlace, (row) => {
         const { content } = readPendingPlace(row);
@@ -132,7 +132,7 @@ describe('pending places', () => {
     );
   });
 
-  it('arrive at what was edited when only the changes are sent', () => {
+  it('have the edited content after only the changes were sent', () => {
     fc.assert(
       fc.property(anyPendingPlace, anyPendingPlace, (row, other) => {
         const edited = readPendingPlace(other).content;

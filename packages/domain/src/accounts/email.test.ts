@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmail, maskEmail, normaliseEmail } from './email.ts';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     'a@b.c',
     'visitor@laneway.example',
     'first.last+tag@sub.domain.example',
     'ünï@bücher.example',
     `${'a'.repeat(242)}@example.com`,
-  ])('%s is one', (text) => {
+  ])('%s is valid', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
@@ -31,11 +31,11 @@ describe('an e-mail address', () => {
     'visitor@laneway.example,ann@laneway.example',
     'visi\u0000tor@laneway.example',
     `${'a'.repeat(243)}@example.com`,
-  ])('%o is not an email', (text) => {
+  ])('%o is invalid', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 
-  it('has one spelling', () => {
+  it('is normalised to trimmed lower case, and stays valid', () => {
     expect(normaliseEmail('  Visitor@Laneway.Example ')).toBe('visitor@laneway.example');
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
@@ -46,7 +46,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  it('is judged quickly however hostile', () => {
+  it('is checked quickly, even when it is hostile', () => {
     const hostile = `a@${'.'.repeat(5_000_000)}`;
     expect(isEmail(hostile)).toBe(false);
   });

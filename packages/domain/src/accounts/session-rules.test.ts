@@ -75,7 +75,7 @@ describe('a refresh token', () => {
     expect(decideRefresh(token, NOW)).toBe(decision);
   });
 
-  it('whose answer was lost logs nobody out for as long as it lives, and is spent once it arrived', () => {
+  it('that was replaced still rotates while its successor is unused, and otherwise revokes the family', () => {
     fc.assert(
       fc.property(fc.nat(THIRTY_DAYS), fc.nat(THIRTY_DAYS), fc.boolean(), (age, left, used) => {
         const token = { ...replaced(age, used), expiresAt: NOW + left };

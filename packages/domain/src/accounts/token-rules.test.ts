@@ -42,7 +42,7 @@ describe('a mailed link', () => {
     expect(tokenPurposeOf(type)).toBe(purpose);
   });
 
-  it('lives an hour to reset, 14 days to activate and 7 to confirm', () => {
+  it('expires after an hour for a reset, 14 days for an activation and 7 for a confirmation', () => {
     expect(tokenExpiry('password_reset', NOW)).toBe(NOW + HOUR);
     expect(tokenExpiry('account_activation', NOW)).toBe(NOW + 14 * 24 * HOUR);
     expect(tokenExpiry('email_confirmation', NOW)).toBe(NOW + 7 * 24 * HOUR);
@@ -58,7 +58,7 @@ describe('a mailed link', () => {
     expect(requireToken(purpose, ' abc ')).toEqual({ ok: true, value: 'abc' });
   });
 
-  it.each(TOKEN_PURPOSES)('for %s is good once, in time, and for that alone', (purpose) => {
+  it.each(TOKEN_PURPOSES)('for %s works until it expires, and for nothing else', (purpose) => {
     const stored: StoredToken = { purpose, expiresAt: NOW + 1, usedAt: null };
     const others = TOKEN_PURPOSES.filter((other) => other !== purpose);
     expect(checkToken(purpose, stored, NOW)).toEqual({ ok: true, value: stored });
@@ -77,7 +77,7 @@ describe('a mailed link', () => {
     }
   });
 
-  it.each(TOKEN_PURPOSES)('for %s that was used says so, also once it has expired', (purpose) => {
+  it.each(TOKEN_PURPOSES)('for %s that was used says so, even after it has expired', (purpose) => {
     for (const expiresAt of [NOW + 1, NOW, NOW - HOUR]) {
       expect(checkToken(purpose, { purpose, expiresAt, usedAt: NOW - HOUR }, NOW)).toEqual({
         ok: false,
@@ -86,7 +86,7 @@ describe('a mailed link', () => {
     }
   });
 
-  it('shows its address only where the page must log in with it, and a name only to confirm', () => {
+  it('masks the email for a reset only, and shows the name for a confirmation only', () => {
     const email = 'visitor@laneway.example';
     const account = { email, name: 'Sam' };
     expect(accountForValidation('password_reset', account)).toEqual({ email: 'v***@l***.example' });

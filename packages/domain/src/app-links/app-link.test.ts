@@ -63,7 +63,7 @@ it.each(LINKS)('%s is printed and read the same', (address, link) => {
   expect(parseAppLink(address)).toEqual(link);
 });
 
-describe('an address that nobody printed', () => {
+describe('an address that we didn’t print', () => {
   it.each<readonly [string, AppLink]>([
     ['?token=t0k', { kind: 'token', purpose: 'password_reset', token: 't0k' }],
     ['?token=t0k&type=nonsense', { kind: 'token', purpose: 'password_reset', token: 't0k' }],
@@ -192,7 +192,7 @@ describe('any link', () => {
     );
   });
 
-  it('is read from any text at all', () => {
+  it('that was read from any text reads the same after printing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (query) => {
         const link = parseAppLink(query);

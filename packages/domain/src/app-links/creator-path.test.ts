@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseCreatorPath, printCreatorPath, printNamedCreatorPath } from './creator-path.ts';
 
-it('is printed and read the same', () => {
+it('a creator’s path is read as it was printed', () => {
   expect(printCreatorPath(3)).toBe('/creators/3');
   expect(parseCreatorPath('/creators/3')).toBe(3);
 });
@@ -24,12 +24,12 @@ it.each([
   expect(parseCreatorPath(path)).toBe(creatorId);
 });
 
-it('carries the name for people to read', () => {
+it('a named path contains the creator’s name, if that has letters', () => {
   expect(printNamedCreatorPath(3, 'Rosa Marchetti')).toBe('/creators/3-rosa-marchetti');
   expect(printNamedCreatorPath(3, '!!!')).toBe('/creators/3');
 });
 
-it('leads to the creator by the named path, whatever the name', () => {
+it('a named path leads to the creator, whatever their name', () => {
   const anyId = fc.integer({ min: 1, max: 2_147_483_647 });
   fc.assert(
     fc.property(anyId, fc.string({ unit: 'binary', maxLength: 90 }), (creatorId, name) => {

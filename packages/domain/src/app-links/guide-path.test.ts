@@ -44,7 +44,7 @@ it.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-it('a title without letters leaves the number alone', () => {
+it('a title without letters leaves only the id in the path', () => {
   expect(printNamedGuidePath(7, '!!!')).toBe('/guides/7');
 });
 

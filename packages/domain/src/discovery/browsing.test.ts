@@ -7,10 +7,10 @@ it.each([
   [24, '24 guides'],
   [1_000, '1,000 guides'],
   [1_001, 'More than 1,000 guides'],
-])('counts %i', (total, text) => {
+])('a total of %i has its own text', (total, text) => {
   expect(guideCountText(total)).toBe(text);
 });
 
-it('needs a position for what is near only', () => {
+it('only the orders by distance need a position', () => {
   expect(BROWSE_ORDERS.filter(needsPosition)).toEqual(['near', 'walk_now']);
 });

@@ -49,7 +49,7 @@ describe('spots on the map', () => {
     expect(groupSpots(spots.toReversed(), ZOOM)).toEqual(groupSpots(spots, ZOOM));
   });
 
-  it('lose no guide, and leave no more alone than have cards', () => {
+  it('keep every guide, and show no more guides alone than the limit', () => {
     const SPOT = fc
       .tuple(
         fc.integer({ min: 0, max: 2_000 }),
@@ -69,7 +69,7 @@ describe('spots on the map', () => {
 });
 
 describe('the cells of an area', () => {
-  it('are four to a tile, and go on beyond the 180th meridian', () => {
+  it('are four to a tile, and continue across the 180th meridian', () => {
     const range = cellsOfArea(areaAround({ south: -20, west: 175, north: -10, east: 190 }, 6));
     expect(range.level).toBe(8);
     expect(range.columns.at(-1)).toBeLessThan(range.columns[0] ?? 0);
@@ -77,7 +77,7 @@ describe('the cells of an area', () => {
     expect(range.columns).toContain(0);
   });
 
-  it('are spots in the middle of their guides', () => {
+  it('become spots at the centre of their guides', () => {
     const range = cellsOfArea(areaAround({ south: -38, west: 144, north: -37, east: 146 }, 8));
     const { x, y } = positionOf({ lat: -37.8, lng: 144.9 });
     const cell: Cell = {
@@ -97,13 +97,13 @@ describe('the cells of an area', () => {
     expect([south < -37.8, north > -37.8, west < 144.9, east > 144.9]).toEqual(Array(4).fill(true));
   });
 
-  it('know the one guide of a cell by its id', () => {
+  it('with one guide have its id', () => {
     const range = cellsOfArea(areaAround({ south: 0, west: 0, north: 1, east: 1 }, 8));
     const cell = { column: 512, row: 511, guides: 1, sumX: 1, sumY: 1, sumId: 42 };
     expect(spotsOf([cell], range)[0]?.guideId).toBe(42);
   });
 
-  it('measure metres by latitude', () => {
+  it('convert metres according to latitude', () => {
     const metres = 3_000;
     const at = (lat: number) => metresAt(lat, metres);
     expect(at(60) / at(0)).toBeCloseTo(2, 6);

@@ -26,7 +26,7 @@ const BOUNDS = fc
 const ZOOM = fc.integer({ min: 0, max: 25 });
 
 describe('the tiles around a part of the map', () => {
-  it('hold all of it', () => {
+  it('cover all of it', () => {
     const { south, west, north, east } = boundsOfArea(areaAround(MELBOURNE, 15));
     expect(south).toBeLessThanOrEqual(MELBOURNE.south);
     expect(west).toBeLessThanOrEqual(MELBOURNE.west);
@@ -34,13 +34,13 @@ describe('the tiles around a part of the map', () => {
     expect(east).toBeGreaterThanOrEqual(MELBOURNE.east);
   });
 
-  it('are the same after a small step', () => {
+  it('stay the same when the map moves a little', () => {
     const step = 0.001;
     const moved = { ...MELBOURNE, west: MELBOURNE.west + step, east: MELBOURNE.east + step };
     expect(areaAround(moved, 15)).toEqual(areaAround(MELBOURNE, 15));
   });
 
-  it('are the same once they are printed and read, wherever they are', () => {
+  it('stay the same when they are printed and read again', () => {
     fc.assert(
       fc.property(BOUNDS, ZOOM, (bounds, zoom) => {
         const area = areaAround(bounds, zoom);
@@ -49,7 +49,7 @@ describe('the tiles around a part of the map', () => {
     );
   });
 
-  it('are never too many, and always on the map', () => {
+  it('are limited in number, and always on the map', () => {
     fc.assert(
       fc.property(BOUNDS, ZOOM, (bounds, zoom) => {
         const { columns, rows, west, north, zoom: at } = areaAround(bounds, zoom);
@@ -62,7 +62,7 @@ describe('the tiles around a part of the map', () => {
     );
   });
 
-  it('continue beyond the 180th meridian, and say so by west and east', () => {
+  it('continue across the 180th meridian, with east less than west', () => {
     const area = areaAround({ south: -20, west: 175, north: -10, east: 190 }, 6);
     const { west, east } = boundsOfArea(area);
     expect(west).toBeLessThanOrEqual(175);
@@ -73,7 +73,7 @@ describe('the tiles around a part of the map', () => {
   it.each([
     ['the whole world', { south: -85, west: -200, north: 85, east: 200 }, 2, 16],
     ['a single point', { south: 0.1, west: 0.1, north: 0.1, east: 0.1 }, 19, 1],
-  ])('of %s', (_, bounds, zoom, tiles) => {
+  ])('have the right number for %s', (_, bounds, zoom, tiles) => {
     const { columns, rows } = areaAround(bounds, zoom);
     expect(columns * rows).toBe(tiles);
   });

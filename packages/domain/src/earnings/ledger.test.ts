@@ -88,7 +88,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('has no trace of a refunded sale in any balance', () => {
+  it('returns every balance to zero when a sale is refunded', () => {
     const sale = saleEntry(HEAD, 'gift_sale', splitSale(1999, SMALL), 7);
     const entries = [sale, refundEntry(HEAD, sale)];
     expect(accountBalance(entries, 'provider_clearing')).toBe(0);
@@ -97,13 +97,13 @@ describe('the ledger', () => {
     expect(accountBalance(entries, 'creator_payable', 7)).toBe(0);
   });
 
-  it('lets a creator owe us when a sale is refunded after it was paid out', () => {
+  it('has the creator owe us when a sale is refunded after its payout', () => {
     const sale = saleEntry(HEAD, 'sale', splitSale(499, SMALL), 7);
     const entries = [sale, payoutEntry(HEAD, 7, 349), refundEntry(HEAD, sale)];
     expect(accountBalance(entries, 'creator_payable', 7)).toBe(349);
   });
 
-  it('refunds sales only, and pays out only what is something', () => {
+  it('refuses a refund of a payout, and a payout without a positive whole number of cents', () => {
     const payout = payoutEntry(HEAD, 7, 100);
     expect(() => refundEntry(HEAD, payout)).toThrow(RangeError);
     expect(() => payoutEntry(HEAD, 7, 0)).toThrow(RangeError);
@@ -111,7 +111,7 @@ describe('the ledger', () => {
     expect(() => payoutEntry(HEAD, 7, Number.NaN)).toThrow(RangeError);
   });
 
-  it('reads back what balances and nothing else', () => {
+  it('restores an entry that balances and refuses one that doesn’t', () => {
     const sale = saleEntry(HEAD, 'sale', splitSale(499, SMALL), 7);
     expect(restoreEntry(HEAD, 'sale', sale.lines)).toEqual(sale);
     expect(() => restoreEntry(HEAD, 'sale', sale.lines.slice(1))).toThrow(

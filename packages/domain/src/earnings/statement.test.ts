@@ -24,7 +24,7 @@ describe('a monthly statement', () => {
     sold('2026-12-01T00:00:00Z', 499),
   ];
 
-  it('adds up a creator’s month and nobody else’s', () => {
+  it('adds up the month of one creator only', () => {
     expect(monthlyStatement(7, '2026-11', entries)).toEqual({
       creatorId: 7,
       month: '2026-11',
@@ -40,7 +40,7 @@ describe('a monthly statement', () => {
     });
   });
 
-  it('without anything in it carries the balance over', () => {
+  it('without entries carries the balance over', () => {
     expect(monthlyStatement(7, '2027-03', entries)).toMatchObject({
       openingCents: 700,
       salesCents: 0,
@@ -64,7 +64,7 @@ describe('a monthly statement', () => {
     expect(amountDue(statement, { paidCents: 0, balanceNowCents: -349 })).toBe(0);
   });
 
-  it('balances, and opens where the month before closed', () => {
+  it('balances, and opens with the closing balance of the month before', () => {
     const months = ['2026-10', '2026-11', '2026-12'] as const;
     const anySale = fc
       .tuple(fc.constantFrom(...months), fc.integer({ min: 99, max: 99_999 }), fc.boolean())
@@ -90,13 +90,13 @@ describe('a monthly statement', () => {
   });
 });
 
-describe('what falls due', () => {
+describe('the amount due', () => {
   it.each([
     ['the closing balance', 700, 0, 700, 700],
-    ['less what was paid since', 700, 300, 400, 400],
-    ['but no more than is owed by now', 700, 0, 250, 250],
-    ['and nothing when nothing is owed', -100, 0, 500, 0],
-    ['and nothing when it was paid already', 700, 700, 350, 0],
+    ['the closing balance less what was paid since', 700, 300, 400, 400],
+    ['no more than is owed by now', 700, 0, 250, 250],
+    ['nothing when nothing is owed', -100, 0, 500, 0],
+    ['nothing when it was paid already', 700, 700, 350, 0],
   ])('is %s', (_what, closingCents, paidCents, balanceNowCents, due) => {
     expect(amountDue({ closingCents }, { paidCents, balanceNowCents })).toBe(due);
   });

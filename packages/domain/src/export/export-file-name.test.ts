@@ -14,7 +14,7 @@ describe('the name of an exported file', () => {
     expect(exportFileName(title, 'gpx')).toBe(name);
   });
 
-  it('can stand in a header and on any disk, whatever the title', () => {
+  it('is safe in a header and on any disk, whatever the title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (title) => {
         const name = exportFileName(title, 'geojson');

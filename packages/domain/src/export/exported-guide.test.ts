@@ -54,7 +54,7 @@ describe('what is exported of a guide', () => {
     expect(JSON.parse(json).features).toEqual([]);
   });
 
-  it('of an empty draft is a file all the same', () => {
+  it('has a default title for an empty draft', () => {
     const empty = exportGuide(EMPTY_GUIDE, []);
     expect(empty.title).toBe('Untitled guide');
     expect(write('gpx', empty)).toContain('<name>Untitled guide</name>');
@@ -73,7 +73,7 @@ describe.each(EXPORT_FORMATS)('%s', (format) => {
 describe('GPX', () => {
   const gpx = write('gpx', exportGuide(GUIDE, PLACES));
 
-  it('escapes what people wrote, and drops what XML can’t hold', () => {
+  it('escapes what people wrote, and drops characters that XML can’t contain', () => {
     expect(gpx).toContain('<name>Lanes &amp; &lt;Arcades&gt;</name>');
     expect(gpx).toContain('<desc>A &quot;walk&quot; of ours</desc>');
   });
@@ -83,13 +83,13 @@ describe('GPX', () => {
     expect(gpx.match(/<trkpt lat="-37.8" lon="144.9"\/>/g)).toHaveLength(3);
   });
 
-  it('says what the texts are in, where a file may say more than the format knows', () => {
+  it('names the language of the texts in an extension', () => {
     expect(gpx).toMatch(
       /<metadata>.*<extensions><language xmlns="[^"]+">de<\/language>.*<\/extensions><\/metadata>/,
     );
   });
 
-  it('says how it is walked and where a place starts, and nothing where that is the default', () => {
+  it('has walk settings and triggers, and leaves out the defaults', () => {
     expect(gpx).toContain(
       '<walk xmlns="urn:laneway:walk:1">{&quot;v&quot;:1,&quot;mode&quot;:&quot;free&quot;',
     );
@@ -108,7 +108,7 @@ describe('GPX', () => {
 describe('GeoJSON', () => {
   const json = JSON.parse(write('geojson', exportGuide(GUIDE, PLACES)));
 
-  it('says how it is walked and where a place starts, and nothing where that is the default', () => {
+  it('has walk settings and triggers, and leaves out the defaults', () => {
     expect(json.walk).toEqual(JSON.parse(GUIDE.walk));
     expect(json.features[0].properties.trigger).toEqual(JSON.parse(TRIGGER));
     expect(json.features[1].properties).not.toHaveProperty('trigger');

@@ -13,7 +13,7 @@ const fix = (steps: number, accuracyMetres: number, at = 0): Fix => ({
 });
 
 describe('the average of fixes', () => {
-  it('is nothing without one', () => {
+  it('is null without a valid fix', () => {
     expect(averagePosition([])).toBeNull();
     expect(averagePosition([fix(0, Number.NaN)])).toBeNull();
   });
@@ -53,7 +53,7 @@ describe('the average of fixes', () => {
     at: fc.integer({ min: 0, max: 10_000 }),
   });
 
-  it('never strays further from the best fix than the worst that agrees with it', () => {
+  it('has the accuracy of the best fix, and stays near it', () => {
     fc.assert(
       fc.property(fc.array(anyFix, { minLength: 1, maxLength: 30 }), (fixes) => {
         const average = averagePosition(fixes);

@@ -20,10 +20,10 @@ export function printTrack(
   track: Track,
   room: TrackRoom = { characters: Infinity, points: MAX_TRACK_POINTS },
 ): string | null {
-  const { leastPoints, defaultColour } = SHAPE_KINDS.path;
+  const { minPoints, defaultColour } = SHAPE_KINDS.path;
   const points = trackPoints(track).map(roundPoint);
   let most = Math.min(points.length, room.points, MAX_TRACK_POINTS);
-  while (most >= leastPoints) {
+  while (most >= minPoints) {
     const { points: kept, withinMetres } = simplifyLine(points, most);
     if (withinMetres > MAX_ERROR_METRES) return null;
     const text = printShape(kept, defaultColour);

@@ -42,24 +42,24 @@ describe('a recorded path', () => {
     expect(trackMetres(track)).toBeCloseTo(9, 0);
   });
 
-  it('guesses the way after 20 s of silence', () => {
+  it('has a guessed segment after 20 s without a fix', () => {
     const [guess] = openGuesses(walk(fix(0, 0), fix(10, 5), fix(190, 26), fix(200, 30)));
     expect(guess?.index).toBe(1);
     expect(guess?.metres).toBeCloseTo(180, 0);
   });
 
-  it('guesses the way across a hidden page, however short that was', () => {
+  it('has a guessed segment where the page was hidden, however briefly', () => {
     const track = addFix(interrupt(walk(fix(0, 0), fix(10, 5))), fix(40, 8));
     expect(openGuesses(track)).toHaveLength(1);
     expect(openGuesses(addFix(track, fix(50, 12)))).toHaveLength(1);
   });
 
-  it('needs no guess when the walker is still there', () => {
+  it('has no guessed segment when the walker stayed where they were', () => {
     const track = addFix(interrupt(walk(fix(0, 0))), fix(1, 600));
     expect(openGuesses(addFix(track, fix(10, 605)))).toEqual([]);
   });
 
-  it('can be redrawn across a guess, which keeps its ends', () => {
+  it('can be redrawn along a guessed segment, which keeps its ends', () => {
     const track = walk(fix(0, 0), fix(10, 5), fix(190, 60));
     const corner = { lat: -37.799, lng: 144.91 };
     const redrawn = redrawGuess(track, 1, [corner]);
@@ -76,7 +76,7 @@ describe('a recorded path', () => {
     }),
     fc.constant('hidden' as const),
   );
-  it('is one line without a break, whatever the phone reports', () => {
+  it('is one continuous line, whatever the phone reports', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
         let at = 0;

@@ -14,7 +14,7 @@ describe('bounds', () => {
     expect(unionBounds([null, null])).toBeNull();
   });
 
-  it('hold every point and touch the outermost', () => {
+  it('contain every point and touch the outermost', () => {
     const points = [
       { lat: 1, lng: 20 },
       { lat: -3, lng: 10 },
@@ -55,7 +55,7 @@ describe('coarse bounds', () => {
     expect(coarseBounds(exact)).toEqual(coarse);
   });
 
-  it('hold the exact ones, have at most 3 decimals, and stay what they are', () => {
+  it('contain the exact bounds, have at most 3 decimals, and don’t change when made coarse again', () => {
     fc.assert(
       fc.property(fc.array(anyPoint, { minLength: 1 }), (points) => {
         const exact = boundsOfPoints(points) ?? expect.fail('points have bounds');

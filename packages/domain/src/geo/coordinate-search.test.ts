@@ -73,7 +73,7 @@ describe('a position can be typed', () => {
   });
 });
 
-describe('what isn’t a position', () => {
+describe('a typed text', () => {
   it.each([
     '',
     '   ',
@@ -99,11 +99,11 @@ describe('what isn’t a position', () => {
     'https://example.com/?q=100.5,200.7',
     'https://www.google.com/maps/@%E0%A4%A,1,2',
     'javascript:alert(-37.8,144.9)',
-  ])('is %j', (text) => {
+  ])('%j is not a position', (text) => {
     expect(parseCoordinateSearch(text)).toBeNull();
   });
 
-  it('gives a point of the globe or nothing, whatever is typed', () => {
+  it('is read as a point on the globe or as nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const point = parseCoordinateSearch(text);
@@ -114,7 +114,7 @@ describe('what isn’t a position', () => {
     );
   });
 
-  it('is answered at once, however long the text is', () => {
+  it('is read quickly, however long it is', () => {
     const milliseconds = processorMs(() => {
       for (const piece of ['1 ', "1'", '-', 'N', '37,8136 ', 'https://a/place/', '° ']) {
         parseCoordinateSearch(piece.repeat(900));
@@ -124,7 +124,7 @@ describe('what isn’t a position', () => {
     expect(milliseconds).toBeLessThan(2_000);
   });
 
-  it('reads back every position printed as a pair', () => {
+  it('is read back as the position that it was printed from', () => {
     const degrees = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 });
     fc.assert(
       fc.property(degrees(90), degrees(180), (lat, lng) => {

@@ -58,7 +58,7 @@ describe('the length of a path', () => {
     );
   });
 
-  it('is never shorter than the way as the crow flies', () => {
+  it('is never shorter than the straight line', () => {
     fc.assert(
       fc.property(anyPoint, anyPoint, anyPoint, (a, b, c) => {
         // Near antipodes the formula is accurate only to a few centimetres in twenty thousand kilometres.
@@ -102,7 +102,7 @@ it.each([
   ['3.1 km away', { lat: -37.8183 + 0.0279, lng: 144.9671 }, [FLINDERS_STREET], 3.1],
   ['in Geelong', GEELONG, [FLINDERS_STREET, SYDNEY], 64.6],
   ['with nothing to be far from', GEELONG, [], null],
-])('a visitor %s', (_, visitor, points, kilometres) => {
+])('tells whether a visitor %s is far away', (_, visitor, points, kilometres) => {
   const metres = farAwayMetres(visitor, points);
   if (kilometres === null) expect(metres).toBeNull();
   else expect((metres ?? Number.NaN) / 1000).toBeCloseTo(kilometres, 1);
@@ -168,9 +168,9 @@ describe('sorting by distance', () => {
 it.each([
   ['begins with the first position', null, HERE, HERE],
   ['stays for a short walk', HERE, at(-37.8144), HERE],
-  ['moves along after a longer one', HERE, at(-37.8146), at(-37.8146)],
-  ['ends with the position', HERE, null, null],
-  ['is nothing without one', null, null, null],
-])('what is sorted from %s', (_, origin, visitor, expected) => {
+  ['moves after a longer walk', HERE, at(-37.8146), at(-37.8146)],
+  ['is dropped when there is no position any more', HERE, null, null],
+  ['is null without a position', null, null, null],
+])('the origin for sorting %s', (_, origin, visitor, expected) => {
   expect(sortOrigin(origin, visitor)).toEqual(expected);
 });

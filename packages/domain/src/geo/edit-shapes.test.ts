@@ -54,7 +54,7 @@ describe('the points of a shape', () => {
     expect(removeVertex('boundary', blue(A, B, C), 0)).toBeNull();
   });
 
-  it('are the same again after one is inserted and removed', () => {
+  it('stay the same when one is inserted and removed again', () => {
     fc.assert(
       fc.property(anyPathAndVertex, anyPoint, ([path, after], point) => {
         const longer = insertVertex(path, after, point);
@@ -85,7 +85,7 @@ describe('splitting a path', () => {
     expect(splitPath(blue(A, B, C), at)).toBeNull();
   });
 
-  it('leaves as much to walk as before', () => {
+  it('keeps the length of the path', () => {
     fc.assert(
       fc.property(anyPathAndVertex, ([path, at]) => {
         const halves = splitPath(path, at);
@@ -122,12 +122,12 @@ describe('a shapes text', () => {
     );
   });
 
-  it('loses a shape that nothing replaces', () => {
+  it('loses a shape that is replaced by nothing', () => {
     expect(replaceShape(text, 0, [])).toBe(' (5,6),(7,8)|red ;(9,10),(11,12)');
     expect(replaceShape('(1,2),(3,4)', 0, [])).toBe('');
   });
 
-  it('gets one more at its end', () => {
+  it('gets a new shape at its end', () => {
     expect(addShape('', blue(A, B))).toBe('(-37.81,144.96),(-37.82,144.97)|blue');
     expect(addShape('(1,2),(3,4);', blue(A, B))).toBe(
       '(1,2),(3,4);(-37.81,144.96),(-37.82,144.97)|blue',

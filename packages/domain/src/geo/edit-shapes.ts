@@ -43,7 +43,7 @@ export function moveVertex(shape: Shape, index: number, point: Point): Shape {
 /** The shape without one of its points; null when too few are left to draw. */
 export function removeVertex(kind: ShapeKind, shape: Shape, index: number): Shape | null {
   const points = shape.points.toSpliced(index, 1);
-  return points.length < SHAPE_KINDS[kind].leastPoints ? null : { ...shape, points };
+  return points.length < SHAPE_KINDS[kind].minPoints ? null : { ...shape, points };
 }
 
 /** The two paths from cutting a path at a point; null at its ends. */

@@ -42,7 +42,7 @@ describe('a location text', () => {
     '90.1,0',
     '0,180.1',
     '99999,1',
-  ])('%j is garbage: nothing to show, refused when saved', (text) => {
+  ])('%j can’t be read: it shows no location and is refused when saved', (text) => {
     expect(parseLocation(text)).toBeNull();
     expect(checkLocation(text)).toEqual({
       ok: false,
@@ -54,7 +54,7 @@ describe('a location text', () => {
     expect(parseLocation('0,144.9')).toEqual({ lat: 0, lng: 144.9 });
   });
 
-  it('of any place is read back as the same place', () => {
+  it('of any point except 0,0 is read back as the same point', () => {
     fc.assert(
       fc.property(anyPoint, (point) => {
         expect(parseLocation(printLocation(point))).toEqual(isNullIsland(point) ? null : point);
@@ -62,7 +62,7 @@ describe('a location text', () => {
     );
   });
 
-  it('of anything at all never throws and never leaves the globe', () => {
+  it('of any characters never throws, and never has a latitude beyond the poles', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const point = parseLocation(text);

@@ -36,7 +36,7 @@ describe('a marker text', () => {
     expect(checkMarkers(text)).toEqual({ ok: true, value: [{ point: HERE, colour: null }] });
   });
 
-  it('holds several markers with their colours', () => {
+  it('may have several markers with their colours', () => {
     expect(parseMarkers('(-37.81,144.96)|red; (-37.82,144.97)')).toEqual([
       { point: HERE, colour: 'red' },
       { point: THERE, colour: null },
@@ -50,7 +50,7 @@ describe('a marker text', () => {
     ]);
   });
 
-  it('takes no colour that could be more than a colour', () => {
+  it('ignores a colour with other characters in it', () => {
     expect(parseMarkers('(-37.81,144.96)|red"onload="x')).toEqual([{ point: HERE, colour: null }]);
   });
 
@@ -91,7 +91,7 @@ describe('a marker text', () => {
     );
   });
 
-  it('of anything at all never throws', () => {
+  it('of any characters never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(parseMarkers(text)).toBeInstanceOf(Array);

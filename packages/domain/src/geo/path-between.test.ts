@@ -10,10 +10,10 @@ it.each([
   ['against its direction', 3, 1, [1, 2, 3]],
   ['to a point near its end', 2.4, 9, [2, 3, 4]],
   ['of which both points are near one', 2.1, 1.9, [2]],
-])('a path %s', (_, from, to, steps) => {
+])('the part of a path %s', (_, from, to, steps) => {
   expect(pathBetween(PATH, beside(from), beside(to))).toEqual(steps.map((step) => PATH[step]));
 });
 
-it('of nothing is nothing', () => {
+it('an empty path has no part between two points', () => {
   expect(pathBetween([], beside(0), beside(1))).toEqual([]);
 });

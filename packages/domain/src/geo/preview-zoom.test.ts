@@ -29,7 +29,7 @@ describe('the zoom of a guide preview', () => {
   });
 });
 
-it('the maps start where they should', () => {
+it('the maps have this default centre, zoom and padding', () => {
   expect(DEFAULT_CENTRE).toEqual({ lat: -37.813503, lng: 144.965666 });
   expect([HOME_MAP_ZOOM, PLACE_MAP_ZOOM, FIT_BOUNDS_PADDING]).toEqual([15, 14, 30]);
 });

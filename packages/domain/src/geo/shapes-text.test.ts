@@ -23,7 +23,7 @@ const anyPoint = fc
 
 const anyShape = (kind: ShapeKind) =>
   fc.record({
-    points: fc.array(anyPoint, { minLength: SHAPE_KINDS[kind].leastPoints, maxLength: 12 }),
+    points: fc.array(anyPoint, { minLength: SHAPE_KINDS[kind].minPoints, maxLength: 12 }),
     colour: fc.constantFrom('blue', 'green', 'tomato', '#abc', '#abcd', '#aabbcc', '#aabbccdd'),
   });
 
@@ -55,7 +55,7 @@ describe('a path text', () => {
     'inherit',
     'constructor',
     '',
-  ])('with the colour %j takes the default', (colour) => {
+  ])('with the colour %j has the default colour', (colour) => {
     const [shape] = parseShapes('path', `(-37.81,144.96),(-37.82,144.97)|${colour}`);
     expect(shape?.colour).toBe('blue');
   });
@@ -68,7 +68,7 @@ describe('a path text', () => {
     },
   );
 
-  it.each([null, undefined, '', ' ; ;'])('%j holds no shapes', (text) => {
+  it.each([null, undefined, '', ' ; ;'])('%j has no shapes', (text) => {
     expect(parseShapes('path', text)).toEqual([]);
     expect(checkShapes('path', text)).toEqual({ ok: true, value: [] });
   });
@@ -90,7 +90,7 @@ describe('a path text', () => {
     ]);
   });
 
-  it('is refused when it holds more points than a phone can draw', () => {
+  it('is refused when it has more points than a phone can draw', () => {
     const text = '(1,2),'.repeat(MAX_GUIDE_POINTS + 1);
     const checked = checkShapes('path', text);
     expect(!checked.ok && checked.error.map(describeShapeError)).toEqual([
@@ -101,7 +101,7 @@ describe('a path text', () => {
   it('of a boundary needs three points', () => {
     expect(checkShapes('boundary', '(1,2),(3,4)')).toEqual({
       ok: false,
-      error: [{ kind: 'too_few_points', shape: 1, least: 3 }],
+      error: [{ kind: 'too_few_points', shape: 1, min: 3 }],
     });
   });
 });

@@ -10,16 +10,16 @@ export type ShapeKind = 'path' | 'boundary';
 
 /** The default colour and the required points of each kind of shapes text. */
 export const SHAPE_KINDS = {
-  path: { defaultColour: 'blue', leastPoints: 2 },
-  boundary: { defaultColour: 'green', leastPoints: 3 },
-} as const satisfies Record<ShapeKind, { defaultColour: string; leastPoints: number }>;
+  path: { defaultColour: 'blue', minPoints: 2 },
+  boundary: { defaultColour: 'green', minPoints: 3 },
+} as const satisfies Record<ShapeKind, { defaultColour: string; minPoints: number }>;
 
 /** An error in a shapes text; parts and points are counted from 1. */
 export type ShapeError =
   | { readonly kind: 'unreadable'; readonly shape: number }
   | { readonly kind: 'bad_point'; readonly shape: number; readonly point: number }
-  | { readonly kind: 'too_few_points'; readonly shape: number; readonly least: number }
-  | { readonly kind: 'too_many_points'; readonly most: number };
+  | { readonly kind: 'too_few_points'; readonly shape: number; readonly min: number }
+  | { readonly kind: 'too_many_points'; readonly max: number };
 
 /** For display: parses every valid shape and drops the rest. */
 export function parseShapes(kind: ShapeKind, text: string | null | undefined): Shape[] {
@@ -48,7 +48,7 @@ export function checkShapes(
   }
   const pointCount = shapes.reduce((sum, shape) => sum + shape.points.length, 0);
   if (pointCount > MAX_GUIDE_POINTS) {
-    errors.push({ kind: 'too_many_points', most: MAX_GUIDE_POINTS });
+    errors.push({ kind: 'too_many_points', max: MAX_GUIDE_POINTS });
   }
   return errors.length === 0 ? ok(shapes) : fail(errors);
 }
@@ -61,9 +61,9 @@ export function describeShapeError(error: ShapeError): string {
     case 'bad_point':
       return `Shape ${error.shape}, point ${error.point}: not a latitude and longitude`;
     case 'too_few_points':
-      return `Shape ${error.shape}: needs at least ${error.least} points`;
+      return `Shape ${error.shape}: needs at least ${error.min} points`;
     case 'too_many_points':
-      return `More than ${error.most} points in all`;
+      return `More than ${error.max} points in all`;
   }
 }
 
@@ -95,7 +95,7 @@ function* readParts(
 }
 
 function* readPart(kind: ShapeKind, part: string, shape: number): Generator<undefined, ReadPart> {
-  const { defaultColour, leastPoints } = SHAPE_KINDS[kind];
+  const { defaultColour, minPoints } = SHAPE_KINDS[kind];
   const split = splitShape(part);
   if (split === null) return fail({ kind: 'unreadable', shape });
   const points: Point[] = [];
@@ -105,8 +105,8 @@ function* readPart(kind: ShapeKind, part: string, shape: number): Generator<unde
     points.push(point);
     if (index % POINTS_PER_STEP === 0) yield;
   }
-  if (points.length < leastPoints) {
-    return fail({ kind: 'too_few_points', shape, least: leastPoints });
+  if (points.length < minPoints) {
+    return fail({ kind: 'too_few_points', shape, min: minPoints });
   }
   return ok({ points, colour: parseColour(split.colourText) ?? defaultColour });
 }

@@ -33,11 +33,11 @@ function farthestOff(whole: readonly Point[], { points }: SimplifiedLine): numbe
 }
 
 describe('simplifying a line', () => {
-  it('keeps its ends, keeps to the limit and its order, and stays as near as it says', () => {
+  it('keeps the ends and the order, and stays within the limit and the reported distance', () => {
     fc.assert(
-      fc.property(arbitraryLine, fc.integer({ min: 2, max: 150 }), (line, most) => {
-        const simple = simplifyLine(line, most);
-        expect(simple.points.length).toBeLessThanOrEqual(Math.max(2, most));
+      fc.property(arbitraryLine, fc.integer({ min: 2, max: 150 }), (line, max) => {
+        const simple = simplifyLine(line, max);
+        expect(simple.points.length).toBeLessThanOrEqual(Math.max(2, max));
         expect(simple.points[0]).toBe(line[0]);
         expect(simple.points.at(-1)).toBe(line.at(-1));
         const indexes = simple.points.map((point) => line.indexOf(point));
@@ -83,7 +83,7 @@ describe('simplifying a line', () => {
     expect(simplifyLine(toAndFro, 2_000).points).toHaveLength(2_000);
   });
 
-  it('needs no more points than a line has different ones', () => {
+  it('keeps only two points of a line that doesn’t move', () => {
     const still = Array.from({ length: 5_000 }, () => ({ lat: -37.8, lng: 144.9 }));
     expect(simplifyLine(still, 2_000).points).toHaveLength(2);
   });
@@ -107,9 +107,9 @@ describe('simplifying a boundary', () => {
       fc.property(
         fc.uniqueArray(arbitraryPoint, { minLength: 3, maxLength: 60 }),
         fc.integer({ min: 3, max: 60 }),
-        (ring, most) => {
-          const { points } = simplifyRing(ring, most);
-          expect(points.length).toBeLessThanOrEqual(most);
+        (ring, max) => {
+          const { points } = simplifyRing(ring, max);
+          expect(points.length).toBeLessThanOrEqual(max);
           expect(points[0]).toBe(ring[0]);
         },
       ),
@@ -122,21 +122,21 @@ describe('sharing points among lines', () => {
     ['gives everyone what they want where there is enough', [5, 7], 100, [5, 7]],
     ['cuts the long ones only', [5, 1_000, 1_000], 105, [5, 50, 50]],
     ['gives nothing to nobody', [], 100, []],
-  ])('%s', (_, wanted, most, shares) => {
-    expect(sharePoints(wanted, { most, least: 2 })).toEqual(shares);
+  ])('%s', (_, wanted, max, shares) => {
+    expect(sharePoints(wanted, { max, min: 2 })).toEqual(shares);
   });
 
   it('refuses more lines than there are points for', () => {
-    expect(sharePoints([2, 2, 2], { most: 5, least: 2 })).toBeNull();
+    expect(sharePoints([2, 2, 2], { max: 5, min: 2 })).toBeNull();
   });
 
-  it('never hands out more than there is, nor less than the least to those who want it', () => {
+  it('never gives out more points than there are, nor fewer than the minimum to a line', () => {
     const counts = fc.array(fc.integer({ min: 2, max: 5_000 }), { maxLength: 50 });
     fc.assert(
-      fc.property(counts, fc.integer({ min: 0, max: 10_000 }), (wanted, most) => {
-        const shares = sharePoints(wanted, { most, least: 2 });
+      fc.property(counts, fc.integer({ min: 0, max: 10_000 }), (wanted, max) => {
+        const shares = sharePoints(wanted, { max, min: 2 });
         if (shares === null) return;
-        expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(most);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(max);
         for (const [index, share] of shares.entries()) {
           expect(share).toBeGreaterThanOrEqual(2);
           expect(share).toBeLessThanOrEqual(wanted[index] ?? 0);

@@ -16,17 +16,17 @@ type Stretch = {
 };
 
 /**
- * Simplifies a line to at most `most` points (at least two), keeping its ends. This is Douglas and Peucker's algorithm
- * without its recursion, which a long line would overflow. Instead of stopping at a tolerance it keeps splitting where
- * the error is largest until it has `most` points, and returns the remaining error.
+ * Simplifies a line to at most `maxPoints` points (at least two), keeping its ends. This is Douglas and Peucker's
+ * algorithm without its recursion, which a long line would overflow. Instead of stopping at a tolerance it keeps
+ * splitting where the error is largest until it has `maxPoints` points, and returns the remaining error.
  */
-export function simplifyLine(points: readonly Point[], most: number): SimplifiedLine {
-  if (points.length <= Math.max(2, most)) return { points, withinMetres: 0 };
+export function simplifyLine(points: readonly Point[], maxPoints: number): SimplifiedLine {
+  if (points.length <= Math.max(2, maxPoints)) return { points, withinMetres: 0 };
   const last = points.length - 1;
   const kept = new Set([0, last]);
   const waiting = createFarthestFirst();
   waiting.add(measure(points, 0, last));
-  while (kept.size < most && waiting.metres() > 0) {
+  while (kept.size < maxPoints && waiting.metres() > 0) {
     const { from, to, farthest } = waiting.take();
     kept.add(farthest);
     waiting.add(measure(points, from, farthest));
@@ -36,10 +36,11 @@ export function simplifyLine(points: readonly Point[], most: number): Simplified
 }
 
 /** The same for a boundary: a ring whose first point isn't repeated at the end. */
-export function simplifyRing(points: readonly Point[], most: number): SimplifiedLine {
+export function simplifyRing(points: readonly Point[], maxPoints: number): SimplifiedLine {
   const [first] = points;
-  if (first === undefined || points.length <= Math.max(3, most)) return { points, withinMetres: 0 };
-  const closed = simplifyLine([...points, first], Math.max(4, most + 1));
+  if (first === undefined || points.length <= Math.max(3, maxPoints))
+    return { points, withinMetres: 0 };
+  const closed = simplifyLine([...points, first], Math.max(4, maxPoints + 1));
   return { ...closed, points: closed.points.slice(0, -1) };
 }
 
@@ -98,17 +99,17 @@ function createFarthestFirst(): FarthestFirst {
 }
 
 /**
- * Divides `most` points among lines that want this many each. A line that wants less than its share leaves the rest to
- * the others, so only long lines are simplified. Null when there isn't even `least` for each.
+ * Divides `max` points among lines that want this many each. A line that wants less than its share leaves the rest to
+ * the others, so only long lines are simplified. Null when there isn't even `min` for each.
  */
 export function sharePoints(
   wanted: readonly number[],
-  { most, least }: { readonly most: number; readonly least: number },
+  { max, min }: { readonly max: number; readonly min: number },
 ): readonly number[] | null {
-  if (wanted.length * least > most) return null;
+  if (wanted.length * min > max) return null;
   const shares = new Array<number>(wanted.length).fill(0);
   const byNeed = wanted.map((count, index) => ({ count, index })).sort((a, b) => a.count - b.count);
-  let left = most;
+  let left = max;
   for (const [turn, { count, index }] of byNeed.entries()) {
     const share = Math.min(count, Math.floor(left / (byNeed.length - turn)));
     shares[index] = share;

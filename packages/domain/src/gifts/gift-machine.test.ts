@@ -25,7 +25,7 @@ describe('a gift', () => {
     expect(statesEntered(['paid_for_member'])).toEqual(['granted']);
   });
 
-  it('for anyone else is nobody’s until the address is proven', () => {
+  it('for anyone else waits until the friend’s address is proven', () => {
     expect(statesEntered(['paid_for_newcomer'])).toEqual(['awaiting_activation']);
     expect(statesEntered(['paid_for_newcomer', 'address_proven'])).toEqual([
       'awaiting_activation',
@@ -45,11 +45,11 @@ describe('a gift', () => {
     expect(statesEntered(['paid_for_owner', 'refunded'])).toEqual(['undeliverable', 'refunded']);
   });
 
-  it('is abandoned unpaid, yet honoured when the payment comes late', () => {
+  it('is abandoned when the checkout closes, and granted when the payment arrives late', () => {
     expect(statesEntered(['checkout_closed', 'paid_for_member'])).toEqual(['abandoned', 'granted']);
   });
 
-  it('is delivered once, however often and in whatever order events come', () => {
+  it('is delivered at most once, whatever events arrive in whatever order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...GIFT_EVENTS)), (events) => {
         const entered = statesEntered(events);
@@ -85,13 +85,16 @@ it.each([
   [false, false, 'paid_for_newcomer'],
   [true, true, 'paid_for_owner'],
   [false, true, 'paid_for_owner'],
-])('a friend with proof %s and guide %s makes it %s', (hasProvenAddress, hasGuide, event) => {
-  expect(paymentEvent({ hasProvenAddress, hasGuide })).toBe(event);
-});
+])(
+  'a payment for a friend with a proven address (%s) who has the guide (%s) is %s',
+  (hasProvenAddress, hasGuide, event) => {
+    expect(paymentEvent({ hasProvenAddress, hasGuide })).toBe(event);
+  },
+);
 
 it.each([
   [false, 'address_proven'],
   [true, 'address_proven_by_owner'],
-])('proof by a friend with guide %s is %s', (hasGuide, event) => {
+])('proof of the address by a friend who has the guide (%s) is %s', (hasGuide, event) => {
   expect(proofEvent({ hasGuide })).toBe(event);
 });

@@ -8,6 +8,6 @@ export const giftRefusalTexts = {
   friendEmailRequired: 'Enter your friend’s email',
   giverIsFriend: 'That’s your own email. Enter your friend’s.',
   friendOwnsGuide: 'Your friend already has this guide.',
-  messageTooLong: (most: number) => `Keep your message to ${most} characters`,
-  nameTooLong: (most: number) => `Keep the name to ${most} characters`,
+  messageTooLong: (max: number) => `Keep your message to ${max} characters`,
+  nameTooLong: (max: number) => `Keep the name to ${max} characters`,
 } as const;

@@ -25,7 +25,7 @@ const GUIDES = [
 
 describe('an editable guide', () => {
   it.each(GUIDES)(
-    'answers for itself: %s',
+    'has an id, an author, an original and a status: %s',
     (_case, guide, id, unsaved, author, original, saves) => {
       expect(guideId(guide)).toBe(id);
       expect(isUnsavedGuide(guide)).toBe(unsaved);
@@ -35,7 +35,7 @@ describe('an editable guide', () => {
     },
   );
 
-  it('that is new holds nothing but its language, has no price and is not public', () => {
+  it('that is new is empty except for its language, has no price and is not public', () => {
     expect(Object.values(fresh.content).filter((value) => value !== null)).toEqual([false, 'en']);
     expect(fresh.content).toMatchObject({ priceCents: null, isPublic: false, language: 'en' });
   });

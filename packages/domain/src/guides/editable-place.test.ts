@@ -24,17 +24,20 @@ const PLACES = [
 ] as const;
 
 describe('an editable place', () => {
-  it.each(PLACES)('answers for itself: %s', (_case, place, id, original, shows) => {
-    expect(placeId(place)).toBe(id);
-    expect(publishedPlaceId(place)).toBe(original);
-    expect(placeStatus(place)).toBe(shows);
-  });
+  it.each(PLACES)(
+    'has an id, an original and a status: %s',
+    (_case, place, id, original, shows) => {
+      expect(placeId(place)).toBe(id);
+      expect(publishedPlaceId(place)).toBe(original);
+      expect(placeStatus(place)).toBe(shows);
+    },
+  );
 
-  it('that is new holds nothing', () => {
+  it('that is new is empty', () => {
     expect(new Set(Object.values(fresh.content))).toEqual(new Set([null]));
   });
 
-  it('comes last until it is saved', () => {
+  it('is the last one until it is saved', () => {
     const second = { ...pendingPlace, id: 59, position: 1 };
     expect(sortPlaces([fresh, second, pendingPlace], editablePlaceRank).map(placeId)).toEqual([
       60,

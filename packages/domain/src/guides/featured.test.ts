@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseFeatured, DEFAULT_FEATURED_IDS } from './featured.ts';
 
 describe('featured guides', () => {
-  it('are these five when none are stored', () => {
+  it('default to these five', () => {
     expect(DEFAULT_FEATURED_IDS).toEqual([2, 8, 7, 3, 1]);
   });
 
@@ -19,7 +19,7 @@ describe('featured guides', () => {
     ]);
   });
 
-  it('are fewer when there are not enough', () => {
+  it('are fewer when there aren’t enough live ones', () => {
     expect(chooseFeatured({ asked: [2, 8, 7], found: [], newest: [4] })).toEqual([4]);
   });
 

@@ -12,7 +12,7 @@ import {
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const timestamp = fc.nat({ max: 8_640_000_000_000_000 });
 
-describe('ids of what the dashboards hold', () => {
+describe('ids of items in the dashboards', () => {
   it('are read back as what they were printed from', () => {
     fc.assert(
       fc.property(id, timestamp, (publishedId, time) => {

@@ -41,7 +41,7 @@ describe('opening an item', () => {
     expect(rotateToFront([1, 2, 3], (id) => id === 9)).toEqual([1, 2, 3]);
   });
 
-  it('loses and doubles nothing, and rotating back restores the order', () => {
+  it('keeps every item once, and rotating back restores the order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(), { minLength: 1 }), fc.nat(), (ids, pick) => {
         const opened = ids[pick % ids.length];

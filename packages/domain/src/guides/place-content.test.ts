@@ -4,7 +4,7 @@ import { EMPTY_PLACE, movePlace } from './place-content.ts';
 const point = { lat: 1, lng: 2 };
 
 describe('moving a place', () => {
-  it('moves the pin and where directions lead together', () => {
+  it('moves the pin and the location for directions together', () => {
     expect(movePlace(EMPTY_PLACE, point)).toMatchObject({ marker: '(1,2)', location: point });
   });
 

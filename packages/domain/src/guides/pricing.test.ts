@@ -31,14 +31,14 @@ describe('the price that a paid guide saves', () => {
   });
 });
 
-describe('the server', () => {
+describe('the server’s price check', () => {
   it.each([
     [0, 0],
     ['0', 0],
     [0.99, 99],
     [4.99, 499],
     ['9999.99', 999_999],
-  ])('takes %j', (price, cents) => {
+  ])('accepts %j', (price, cents) => {
     expect(checkPrice(price)).toEqual({ ok: true, value: cents });
   });
 
@@ -53,7 +53,7 @@ describe('the server', () => {
     });
   });
 
-  it('says which prices it takes', () => {
+  it('says which prices it accepts', () => {
     expect(PRICE_REFUSAL_TEXT).toBe(
       'Price must be 0 or between $0.99 and $9999.99, in whole cents',
     );
@@ -74,8 +74,8 @@ describe('the price of a guide', () => {
   });
 });
 
-describe('the three choices', () => {
-  it('carry their names', () => {
+describe('the three price choices', () => {
+  it('have these labels', () => {
     expect(PRICE_CHOICES.map((choice) => choice.label)).toEqual([
       'Public',
       'Free for members',
@@ -96,7 +96,7 @@ describe('the three choices', () => {
     expect(pricingFor('paid', '0.50').ok).toBe(false);
   });
 
-  it('show again as what was chosen', () => {
+  it('are recognised again from the price that they save', () => {
     const choices = fc.constantFrom(...PRICE_CHOICES.map((choice) => choice.id));
     const prices = fc.integer({ min: 99, max: 999_999 }).map((cents) => (cents / 100).toFixed(2));
     fc.assert(

@@ -16,7 +16,7 @@ const freshPlace = newPlace(50, 1);
 const draftOfPublished = { ...pendingGuide, originalId: 4 };
 
 describe('a form without anything open', () => {
-  it('has nothing to save', () => {
+  it('can’t be saved', () => {
     expect(requireOpenGuide(null)).toMatchObject({
       ok: false,
       error: { detail: 'Cannot save guide: invalid context.' },

@@ -18,7 +18,7 @@ describe('a Range header, for an object of 100 bytes', () => {
   });
 
   it.each(['bytes=100-', 'bytes=100-200', 'bytes=-0', 'bytes=99999999999999999999-'])(
-    '%s asks for what is not there',
+    '%s asks for bytes that don’t exist',
     (header) => {
       expect(readRange(header, 100)).toEqual({ kind: 'unsatisfiable' });
     },
@@ -38,7 +38,7 @@ describe('a Range header, for an object of 100 bytes', () => {
     'bytes 0-1',
     'bytes=--5',
     'bytes=1.5-2',
-  ])('%s asks for nothing that we split, and gets the whole', (header) => {
+  ])('%s is not a range that we support, and gets the whole object', (header) => {
     expect(readRange(header, 100)).toEqual({ kind: 'whole' });
   });
 });

@@ -74,11 +74,11 @@ describe('a captions file', () => {
       'WEBVTT\n\n00:01.000 --> 00:02.000\n<script>alert(1)</script>',
       'Line 4: <script> isn’t allowed in captions',
     ],
-  ])('is refused with the line at fault: %j', (file, error) => {
+  ])('is refused with the number of the invalid line: %j', (file, error) => {
     expect(parseCaptions(file)).toEqual({ ok: false, error });
   });
 
-  it('is refused when it is endless', () => {
+  it('is refused when it has too many captions', () => {
     const many = Array.from({ length: MAX_CAPTIONS + 1 }, () => '00:01.000 --> 00:02.000\nHi');
     expect(rewrite(['WEBVTT', ...many].join('\n\n'))).toBe(captionTexts.tooMany);
     expect(rewrite(['WEBVTT', ...many.slice(1)].join('\n\n'))).toMatch(/^WEBVTT\n/);
@@ -105,7 +105,7 @@ describe('the text of a caption', () => {
     expect(wordsOf(written)).toBe(rewritten);
   });
 
-  it('is refused with tags without end inside each other', () => {
+  it('is refused when its tags are nested too deeply', () => {
     expect(caption('<b>'.repeat(1_000))).toBe('Line 4: there are too many tags inside each other');
   });
 });

@@ -37,7 +37,7 @@ describe('a media URI', () => {
     expect(parseMediaUri(url)).toEqual({ ok: true, value: { kind: 'web', url } });
   });
 
-  it('in a bucket is taken apart', () => {
+  it('in a bucket is split into bucket and key', () => {
     expect(parseMediaUri('s3://laneway-production/guides/7/cover.jpg')).toEqual({
       ok: true,
       value: { kind: 'stored', bucket: 'laneway-production', key: 'guides/7/cover.jpg' },

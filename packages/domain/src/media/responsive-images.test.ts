@@ -3,7 +3,7 @@ import { addressAtWidth, imageSrcset } from './responsive-images.ts';
 
 const COVER = '/media/laneway-production/2/cover%20one.webp';
 
-it('a stored image can be had in every width', () => {
+it('a stored image is available in every width', () => {
   expect(imageSrcset(COVER)).toBe(
     [320, 640, 960, 1280, 1920].map((width) => `${COVER}?w=${width} ${width}w`).join(', '),
   );

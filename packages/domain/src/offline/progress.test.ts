@@ -39,7 +39,7 @@ describe('the progress of a download', () => {
   });
 });
 
-it('the offline store has its four stores at version 1', () => {
+it('the offline database has these four stores at version 1', () => {
   expect(OFFLINE_STORE_VERSION).toBe(1);
   expect(OFFLINE_STORES).toEqual({
     guides: { key: 'g_id', indexes: ['g_title', 'g_author'] },

@@ -110,7 +110,7 @@ describe('the tiles of a saved guide', () => {
     expect(new Set(tiles.map(({ z }) => z))).toEqual(new Set([13, 14, 15, 16, 17]));
   });
 
-  it('exist, are named once and hold every point of a walk at every zoom', () => {
+  it('exist, are listed once and cover every point of a walk at every zoom', () => {
     fc.assert(
       fc.property(anyWalk, (points) => {
         const tiles = tilesFor(areaOf(points), OFFLINE_ZOOMS, 1_000_000);
@@ -128,7 +128,7 @@ describe('the tiles of a saved guide', () => {
     );
   });
 
-  it('are never more than the cap, and lower zooms are whole before a higher one begins', () => {
+  it('are never more than the cap, and fill a lower zoom before a higher one', () => {
     fc.assert(
       fc.property(
         fc.array(anyPoint, { minLength: 1, maxLength: 4 }),
@@ -169,7 +169,7 @@ describe('the tiles of a saved guide', () => {
     expect(columns).toEqual(new Set([2 ** 13 - 1, 0]));
   });
 
-  it('are one around the whole world, however narrow the gap', () => {
+  it('cover each column once around the whole world, however narrow the gap', () => {
     const area = { south: -10, west: 10.001, north: 10, east: 10 };
     const tiles = tilesFor(area, { min: 2, max: 2 });
     expect(tiles.map(idOf).toSorted()).toEqual(

@@ -99,12 +99,12 @@ function gridOf({ south, west, north, east }: Bounds, zoom: number): Grid {
 }
 
 /** The grid if it has no more than this many tiles, otherwise its middle. */
-function middleOf(grid: Grid, most: number): Grid {
+function middleOf(grid: Grid, maxTiles: number): Grid {
   const { columns, rows } = grid;
-  if (columns * rows <= most) return grid;
-  const share = Math.sqrt(most / (columns * rows));
+  if (columns * rows <= maxTiles) return grid;
+  const share = Math.sqrt(maxTiles / (columns * rows));
   const fewerRows = Math.min(rows, Math.max(1, Math.floor(rows * share)));
-  const fewerColumns = Math.min(columns, Math.floor(most / fewerRows));
+  const fewerColumns = Math.min(columns, Math.floor(maxTiles / fewerRows));
   return {
     west: grid.west + Math.floor((columns - fewerColumns) / 2),
     north: grid.north + Math.floor((rows - fewerRows) / 2),

@@ -7,8 +7,8 @@ import {
   REPORT_OUTCOMES,
 } from './report-states.ts';
 
-describe('who may answer what', () => {
-  it.each(PLACE_REPORT_KINDS)('admins may answer “%s” with anything, once', (kind) => {
+describe('answering a place report', () => {
+  it.each(PLACE_REPORT_KINDS)('admins may answer “%s” with any outcome, once', (kind) => {
     expect(outcomesFor({ kind, state: 'open' }, 'admin')).toEqual(REPORT_OUTCOMES);
     expect(outcomesFor({ kind, state: 'answered' }, 'admin')).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('the people who are notified of a report', () => {
     ['moved', ['creator']],
     ['wrong', ['creator']],
     ['unsafe', ['creator', 'admins']],
-  ] as const)('“%s”: %j at once', (kind, notified) => {
+  ] as const)('of “%s” are %j, at once', (kind, notified) => {
     expect(notifiedOf(kind)).toEqual(notified);
   });
 
@@ -41,7 +41,7 @@ describe('the people who are notified of a report', () => {
     ['closed', 'answered', '2026-03-01T10:00:00Z', null],
     ['unsafe', 'open', '2027-03-15T10:00:00Z', 'unsafe'],
     ['unsafe', 'answered', '2027-03-01T10:00:00Z', null],
-  ] as const)('admins look at “%s”, %s since %s: %s', (kind, state, since, reason) => {
+  ] as const)('include admins for “%s”, %s since %s: %s', (kind, state, since, reason) => {
     expect(adminReason({ kind, state, createdAt: new Date(since) }, now)).toBe(reason);
   });
 });

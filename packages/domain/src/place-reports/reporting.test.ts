@@ -39,7 +39,7 @@ it.each([
     'account',
     'Thanks for telling us! Our team and the guide’s creator will check it. We’ll email you their answer, and you’ll find it in your notifications.',
   ],
-] as const)('thanks for “%s” with an answer by %s', (kind, channel, text) => {
+] as const)('has this thank-you text for “%s” with an answer by %s', (kind, channel, text) => {
   expect(thanksText(kind, channel)).toBe(text);
 });
 

@@ -52,7 +52,7 @@ describe('a request to purchase', () => {
   });
 });
 
-it('a completed purchase is acted on once in 500 ms', () => {
+it('a completed purchase is handled at most once in 500 ms', () => {
   expect(mayCompletePurchase(null, 0)).toBe(true);
   expect(mayCompletePurchase(1000, 1000)).toBe(false);
   expect(mayCompletePurchase(1000, 1499)).toBe(false);

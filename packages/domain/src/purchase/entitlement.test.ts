@@ -33,7 +33,7 @@ const anyRequest: fc.Arbitrary<AccessRequest> = fc.record({
   owned: fc.boolean(),
 });
 
-describe('the gate', () => {
+describe('guide access', () => {
   it.each([
     ['a visitor', 'a public guide', null, PUBLIC, false, 'inside', 'public', 'open'],
     [
@@ -78,7 +78,7 @@ describe('the gate', () => {
       'unavailable',
     ],
   ] as const)(
-    'shows %s of %s the right side',
+    'shows %s of %s either the inside or the teaser',
     (_who, _what, viewer, guide, owned, sees, because, action) => {
       expect(guideAccess({ viewer, guide, owned })).toEqual({ sees, because });
       expect(openingAction({ viewer, guide, owned })).toBe(action);
@@ -96,7 +96,7 @@ describe('the gate', () => {
     );
   });
 
-  it('takes a guide from no owner, whatever becomes of it', () => {
+  it('shows an owner the inside, whatever becomes of the guide', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
         if (request.viewer !== null && request.owned) {
@@ -106,7 +106,7 @@ describe('the gate', () => {
     );
   });
 
-  it('offers to open exactly what it shows the inside of', () => {
+  it('offers to open a guide exactly when it shows the inside', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
         expect(openingAction(request) === 'open').toBe(guideAccess(request).sees === 'inside');
@@ -114,7 +114,7 @@ describe('the gate', () => {
     );
   });
 
-  it('believes no ownership of someone who is not logged in', () => {
+  it('ignores ownership when nobody is logged in', () => {
     expect(guideAccess({ viewer: null, guide: PAID, owned: true }).sees).toBe('teaser');
   });
 });
@@ -128,7 +128,7 @@ describe('someone who requests content they may not see', () => {
     expect(insideRefusal({ sees: 'teaser', because })).toEqual({ code, detail });
   });
 
-  it('is not refused when they may', () => {
+  it('is not refused once they may see it', () => {
     expect(insideRefusal({ sees: 'inside', because: 'owner' })).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ const PAID: GuideForAccess = { isPublic: false, priceCents: 499, authorId: 1, li
 const PUBLIC: GuideForAccess = { ...PAID, isPublic: true, priceCents: 0 };
 const GONE: GuideForAccess = { ...PUBLIC, listing: 'withdrawn' };
 
-describe('the geography of a guide may be taken away', () => {
+describe('a guide can be exported', () => {
   it.each([
     ['by its author', AUTHOR, PAID],
     ['by its author once it’s withdrawn', AUTHOR, GONE],
@@ -22,18 +22,18 @@ describe('the geography of a guide may be taken away', () => {
     expect(exportRefusal({ viewer, guide, owned: false })).toBeNull();
   });
 
-  it('by those who own a public guide as by everyone else', () => {
+  it('by people who own a public guide', () => {
     expect(exportRefusal({ viewer: USER, guide: PUBLIC, owned: true })).toBeNull();
   });
 });
 
-describe('the geography of a guide stays', () => {
+describe('the export of a guide is refused', () => {
   it.each([
-    ['where visitors want a paid one', null, PAID, false, 'not_allowed'],
-    ['where other creators want it', CREATOR, PAID, false, 'not_allowed'],
-    ['where people bought it, because they bought the walk', USER, PAID, true, 'not_allowed'],
-    ['where it was withdrawn, as if it never existed', null, GONE, false, 'not_found'],
-    ['where its owner asks after it was withdrawn', USER, GONE, true, 'not_allowed'],
+    ['to visitors if it’s paid', null, PAID, false, 'not_allowed'],
+    ['to other creators', CREATOR, PAID, false, 'not_allowed'],
+    ['to people who bought it, because they bought the walk', USER, PAID, true, 'not_allowed'],
+    ['as not found once it’s withdrawn', null, GONE, false, 'not_found'],
+    ['to its owner once it’s withdrawn', USER, GONE, true, 'not_allowed'],
   ])('%s', (_, viewer, guide, owned, code) => {
     expect(exportRefusal({ viewer, guide, owned })?.code).toBe(code);
   });

@@ -51,7 +51,7 @@ describe('an order', () => {
   });
 
   it.each(['created', 'checkout_open', 'cancelled', 'expired', 'failed'] as const)(
-    'that is %s is neither handed over nor refunded, for nothing was paid',
+    'that is %s can be neither handed over nor refunded, because nothing was paid',
     (state) => {
       for (const event of ['handed_over', 'refund_issued'] as const) {
         const move = advanceOrder(state, event);
@@ -60,7 +60,7 @@ describe('an order', () => {
     },
   );
 
-  it('acts on a report once, however often it comes', () => {
+  it('acts on an event once, however often it is reported', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ORDER_STATES),
@@ -107,6 +107,6 @@ it('an order is settled when nothing more is expected of it', () => {
   ]);
 });
 
-it('the sweep asks about orders whose truth may lie with the provider', () => {
+it('the sweep checks orders whose status the provider may have changed', () => {
   expect(SWEPT_ORDER_STATES).toEqual(['created', 'checkout_open', 'paid', 'failed']);
 });

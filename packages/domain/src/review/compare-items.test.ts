@@ -10,7 +10,7 @@ const shown = ({ key, ppId, number, change, summary }: ComparedItem) =>
   [key, ppId, number, change, summary.join(', ')] as const;
 
 describe('a revision and the live version', () => {
-  it('are the guide and all places of both, each with what happened to it', () => {
+  it('are compared as the guide and all places of both, each with its change', () => {
     const live = aVersion(...[1, 2, 3, 4, 5].map((id) => aLivePlace(id)));
     const revision = aVersion(
       aDraft(105),
@@ -30,7 +30,7 @@ describe('a revision and the live version', () => {
     ]);
   });
 
-  it('name a place that is gone alike, whichever version it was in', () => {
+  it('give a removed place the same key, whichever version it was in', () => {
     const keys = [aLivePlace(3), aDraft(103)].map((gone) =>
       compareItems(aVersion(gone), aVersion()).map(({ key }) => key),
     );
@@ -50,7 +50,7 @@ describe('a revision and the live version', () => {
     expect(items.map(({ title }) => title)).toEqual(['Untitled guide', 'Place 1']);
   });
 
-  it('draw a part of the path where it is in each of them', () => {
+  it('draw a stretch along the path of each version', () => {
     const zone = { kind: 'stretch', from: 20, to: 60 } as const;
     const location = { lat: -37.8165, lng: 144.97 };
     const place = aDraft(101, { location, trigger: writeTrigger({ ...DEFAULT_TRIGGER, zone }) });
@@ -75,7 +75,7 @@ describe('a revision and the live version', () => {
     expect(places.map(({ map: { zone } }) => zone.before === zone.after)).toEqual([false, true]);
   });
 
-  it('tell of a place that is back in the guide', () => {
+  it('summarise that a place is back in the guide', () => {
     const before = aVersion({ ...aDraft(101), isWithdrawn: true });
     expect(compareItems(before, aVersion(aDraft(101)))[1]?.summary).toEqual(['back in the guide']);
   });
@@ -94,7 +94,7 @@ const anyVersion: fc.Arbitrary<Version> = fc
   .map((places) => aVersion(...places));
 
 describe('any two versions', () => {
-  it('have no difference if they are one and the same', () => {
+  it('have no differences when they are the same', () => {
     fc.assert(
       fc.property(anyVersion, (version) => {
         const items = compareItems(version, version);

@@ -45,13 +45,13 @@ describe('the start of a place in two versions', () => {
     ]);
   });
 
-  it('has no row for what is as usual, written down or not', () => {
+  it('has no row for the defaults, stored or not', () => {
     expect(compareTriggers(AS_USUAL, AS_USUAL)).toEqual([]);
     expect(compareTriggers(AS_USUAL, triggered({}))).toEqual([]);
     expect(compareTriggers({ ...AS_USUAL, trigger: '{"v":7}' }, AS_USUAL)).toEqual([]);
   });
 
-  it('shows what was chosen before and stayed', () => {
+  it('shows a choice that didn’t change', () => {
     const text = triggered({ zone: CIRCLE });
     expect(compareTriggers(text, text)).toMatchObject([{ label: 'Zone', change: 'same' }]);
   });

@@ -22,7 +22,7 @@ describe('the dates of the queue’s filter', () => {
     ]);
   });
 
-  it('are open where they are not given', () => {
+  it('are open if they are not given', () => {
     expect(spanOf(null, null)).toEqual([null, null]);
   });
 

@@ -30,12 +30,12 @@ describe('the places of two versions', () => {
     ]);
   });
 
-  it('are one place if one was deleted and put back from the live guide', () => {
+  it('are matched if a place was deleted and added again from the live guide', () => {
     const again = { ...aDraft(101), pendingId: 300 };
     expect(shown([aDraft(101)], [again])).toEqual(['1 Place no. 1 | 1 Place no. 1']);
   });
 
-  it('that are gone follow the place that they followed, and the first one stays first', () => {
+  it('that were removed follow the place that was before them, and the first one stays first', () => {
     const before = [1, 2, 3, 4].map((id) => aLivePlace(id));
     expect(shown(before, [aDraft(104), aDraft(102)])).toEqual([
       '1 Place no. 1 | –',
@@ -45,7 +45,7 @@ describe('the places of two versions', () => {
     ]);
   });
 
-  it('that are gone one after another keep their order', () => {
+  it('that were removed one after another keep their order', () => {
     const before = [1, 2, 3].map((id) => aLivePlace(id));
     expect(shown(before, [aDraft(101)])).toEqual([
       '1 Place no. 1 | 1 Place no. 1',
@@ -54,7 +54,7 @@ describe('the places of two versions', () => {
     ]);
   });
 
-  it('leave out one that was withdrawn before and is in neither', () => {
+  it('leave out a place that was withdrawn before and is absent now', () => {
     const withdrawn = { ...aLivePlace(1), isWithdrawn: true };
     expect(shown([withdrawn, aLivePlace(2)], [aDraft(102)])).toEqual([
       '1 Place no. 2 | 1 Place no. 2',

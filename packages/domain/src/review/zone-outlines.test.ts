@@ -59,7 +59,7 @@ describe('the zone of a place whose creator chose none', () => {
     expect(cornersOf(place)).toEqual([]);
   });
 
-  it('has the same text while it stays where it is, although the path begins elsewhere', () => {
+  it('has the same text when the path starts elsewhere', () => {
     const place = aPlace(null);
     expect(cornersOf(place, { path: '(-37.8165,144.968),(-37.8165,144.971)' })).toEqual(
       cornersOf(place),
@@ -84,7 +84,7 @@ it('draws a part of the path as far as it reaches, along the path and to its sid
   }
 });
 
-it('draws it on the way back too, where the walk is a loop', () => {
+it('draws a part of the path on the way back too if the walk is a loop', () => {
   const reach = (more: Partial<GuideContent>) =>
     cornersOf(aPlace(stretch(200, 240)), more).map(({ lng }) =>
       Math.round(distanceMetres(START, { ...START, lng })),
@@ -94,6 +94,6 @@ it('draws it on the way back too, where the walk is a loop', () => {
   expect(reach({})).not.toEqual(loop);
 });
 
-it('draws no part of a path that isn’t there', () => {
+it('draws nothing for a part of a path that doesn’t exist', () => {
   expect(cornersOf(aPlace(stretch(20, 60)), { path: null })).toEqual([]);
 });

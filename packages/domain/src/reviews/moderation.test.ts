@@ -77,7 +77,7 @@ describe('a report', () => {
     ['waiting', 'owner', 'waiting+1:1'],
     ['waiting', 'creator', 'waiting+1'],
     ['hidden', 'owner', 'hidden+1:1'],
-  ])('on what is %s by someone who is %s leaves it %s', (was, reporter, after) => {
+  ])('on a review that is %s by someone who is %s leaves it %s', (was, reporter, after) => {
     expect(print(moderationAfterReport(parse(was), reporter))).toBe(after);
   });
 
@@ -141,7 +141,7 @@ describe('ratings by new accounts', () => {
     expect(ratingsToHold(others, unproven)).toEqual(held);
   });
 
-  it('are held once', () => {
+  it('are held only once', () => {
     const unproven = rated(1, 1, 1, 1).map((each) => ({ ...each, isHeld: each.id < 4 }));
     expect(ratingsToHold({ sum: 20, count: 4 }, unproven)).toEqual([4]);
   });
@@ -157,12 +157,12 @@ describe('an admin', () => {
     ['shown*', 'show hide', true],
     ['hidden', 'show', false],
     ['hidden+1', 'show hide', true],
-  ])('may, for one that is %s: %s', (was, decisions, isOpen) => {
+  ])('may decide on a review that is %s: %s', (was, decisions, isOpen) => {
     expect(decisionsFor(parse(was)).join(' ')).toBe(decisions);
     expect(needsModeration(parse(was))).toBe(isOpen);
   });
 
-  it('settles the reports either way, and confirms only by showing', () => {
+  it('closes the reports by either decision, and confirms a review only by showing it', () => {
     expect(print(moderationAfterDecision('show'))).toBe('shown!');
     expect(print(moderationAfterDecision('hide'))).toBe('hidden');
   });
@@ -186,7 +186,7 @@ it.each([
   ['shown*', { sum: 0, count: 0 }],
   ['waiting', { sum: 0, count: 0 }],
   ['hidden', { sum: 0, count: 0 }],
-] as const)('the stars of one that is %s count as %j', (was, total) => {
+] as const)('the stars of a review that is %s count as %j', (was, total) => {
   expect(ratingOf({ ...parse(was), stars: 4 })).toEqual(total);
   expect(ratingOf(null)).toEqual({ sum: 0, count: 0 });
 });

@@ -17,7 +17,7 @@ describe('the average of ratings', () => {
     expect(shownRating({ sum, count })).toBe(shown);
   });
 
-  it('is made of how many there are of each', () => {
+  it('is based on the number of ratings with 1 to 5 stars', () => {
     expect(totalOf([1, 0, 0, 2, 3])).toEqual({ sum: 24, count: 6 });
     expect(totalOf([0, 0, 0, 0, 0])).toEqual({ sum: 0, count: 0 });
   });

@@ -9,7 +9,7 @@ const sought = (...words: string[]) =>
   );
 
 describe('why something was found', () => {
-  it('is said by the first fields that have the words, each with a word more', () => {
+  it('is explained by the first fields that match, each of which adds a word', () => {
     const fields = [
       field('title', 'Hosier Lane'),
       field('author', 'Mara Lane'),
@@ -24,7 +24,7 @@ describe('why something was found', () => {
     expect(unexplained).toBe(0);
   });
 
-  it('counts the words that none of them has', () => {
+  it('counts the words that no field has', () => {
     expect(explainFields([field('title', 'Hosier')], sought('hosier', 'trams'))).toMatchObject({
       unexplained: 1,
     });

@@ -38,20 +38,20 @@ describe('guides come in this order', () => {
     },
   );
 
-  it('a rare word decides, not a frequent one', () => {
+  it('a rare word counts more than a frequent one', () => {
     const importance = [wordImportance(3), wordImportance(60_000)];
     const rare = score({ wordWeights: [1, 0] }, 'degraves walk', importance);
     const frequent = score({ wordWeights: [0, 1] }, 'degraves walk', importance);
     expect(rare).toBeGreaterThan(2 * frequent);
   });
 
-  it('the nearer of two that match alike', () => {
+  it('the nearer of two equal matches first', () => {
     expect(score({ km: 1 })).toBeGreaterThan(score({ km: 20 }));
     expect(score({ km: 20 })).toBeGreaterThan(score({ km: 5_000 }));
     expect(score({ km: null })).toBe(score({ km: 1e9 }));
   });
 
-  it('a part of a word in the title is not the title', () => {
+  it('a part of a word in the title doesn’t count as the title', () => {
     expect(score({ title: 'planes' })).toBe(score({ title: 'somewhere' }));
   });
 });
@@ -67,7 +67,7 @@ describe('nearness', () => {
   });
 });
 
-describe('half of the words', () => {
+describe('at least half of the words have to match', () => {
   it.each([
     [[0.4], true],
     [[0], false],

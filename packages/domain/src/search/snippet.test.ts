@@ -34,7 +34,7 @@ describe('a snippet', () => {
     expect(text.length).toBeLessThan(200);
   });
 
-  it('never has a piece longer than the wire takes, and is a part of its text', () => {
+  it('has only segments that fit the contract, and is a part of its text', () => {
     const texts = fc.array(
       fc.constantFrom('lane', 'é', '👩‍🚀', ' ', 'x'.repeat(400), '. ', 'Lane'),
       {
@@ -57,7 +57,7 @@ describe('a snippet', () => {
 });
 
 describe('the opening of a text', () => {
-  it('is the whole of a short one, and nothing of none', () => {
+  it('is the whole of a short text, and empty for an empty one', () => {
     expect(openingOf('Short.')).toEqual([{ text: 'Short.', hit: false }]);
     expect(openingOf('')).toEqual([]);
   });

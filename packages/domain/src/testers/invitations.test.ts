@@ -16,7 +16,7 @@ import { endedTexts, testerTexts } from './messages.ts';
 const NOW = 1_000_000;
 const LIVE = { status: 'draft', revokedAt: null, expiresAt: NOW + 1 } as const;
 
-describe('a link', () => {
+describe('an invitation link', () => {
   it.each<[ContentStatus, keyof typeof endedTexts | null]>([
     ['draft', null],
     ['submitted', null],
@@ -87,7 +87,7 @@ describe('a pasted text', () => {
 describe('inviting', () => {
   const many = (count: number) => Array.from({ length: count }, (_, n) => `${n}@b.example`);
 
-  it('leaves out those who are testing already, and repeats', () => {
+  it('leaves out people who are testing already, and duplicates', () => {
     const asked = ['New@b.example', 'new@b.example ', 'here@b.example', ''];
     expect(decideInvitations(asked, ['Here@b.example'])).toEqual({
       ok: true,

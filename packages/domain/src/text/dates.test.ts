@@ -15,7 +15,7 @@ describe('a date', () => {
   });
 
   it.each([null, undefined, '', 'yesterday', '15/11/2026', '2026-13-01', '2026-11-15T25:00:00Z'])(
-    '%j is none',
+    '%j is invalid',
     (iso) => {
       expect(formatDate(iso)).toBeNull();
     },

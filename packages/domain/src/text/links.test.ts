@@ -44,19 +44,19 @@ describe('an unsafe link', () => {
   });
 
   it.each(['blob:https://laneway.example/x', 'file:///etc/passwd', 'view-source:x', 'about:blank'])(
-    '%j is dropped, being of no scheme that we follow',
+    '%j is dropped because its scheme isn’t allowed',
     (href) => {
       expect(classifyLink(href, ROOT)).toEqual({ kind: 'dropped' });
     },
   );
 
-  it('wrapped in encodings without end is dropped', () => {
+  it('that is encoded many times is dropped', () => {
     expect(classifyLink(`javascript%${'25'.repeat(20)}3aalert(1)`, ROOT)).toEqual({
       kind: 'dropped',
     });
   });
 
-  it('is dropped however blanks, controls and cases are strewn in', () => {
+  it('is dropped, whatever blanks, control characters and capitals it contains', () => {
     const letters = [...'javascript:'];
     const noise = fc.string({
       unit: fc.constantFrom(' ', '\t', '\n', '\r', '\u0000', '\u200b'),
@@ -102,7 +102,7 @@ describe('a link under the app’s path', () => {
     ['?guide=7', '/app?guide=7'],
     ['places', '/app/places'],
     ['https://laneway.example/app/x', '/app/x'],
-  ])('%j counts from a path below the root: %s', (href, path) => {
+  ])('%j is relative to a path below the root: %s', (href, path) => {
     expect(classifyLink(href, BELOW)).toEqual({ kind: 'inside', path });
   });
 });
@@ -133,12 +133,12 @@ describe('any other link', () => {
     ['/about', '/about'],
     ['/app/../about', '/about'],
     ['/application', '/application'],
-  ])('%j lies beside the app’s path', (href, resolved) => {
+  ])('%j is outside the app’s path', (href, resolved) => {
     expect(classifyLink(href, BELOW)).toEqual({ kind: 'outside', href: resolved });
   });
 });
 
-it.each(['#', '#top', ' #top'])('%j, a spot within the text, is dropped', (href) => {
+it.each(['#', '#top', ' #top'])('%j, an anchor within the text, is dropped', (href) => {
   expect(classifyLink(href, ROOT)).toEqual({ kind: 'dropped' });
 });
 

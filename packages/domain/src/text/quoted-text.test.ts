@@ -37,7 +37,7 @@ describe('words of one person in an email to another', () => {
     expect(quotedText(text)).toBe(quoted);
   });
 
-  it('never holds what a mail program would link, or a character nobody sees', () => {
+  it('never contains anything that an email program would link, or a hidden character', () => {
     const pieces = fc.constantFrom(
       'evil',
       'example',

@@ -53,7 +53,7 @@ describe('status buttons', () => {
     }
   });
 
-  it('never offer a move that the table does not give the role', () => {
+  it('never offer a transition that the table doesn’t allow the role', () => {
     for (const role of ROLES) {
       for (const status of CONTENT_STATUSES) {
         for (const id of [AUTHOR, OTHER]) {
@@ -66,7 +66,7 @@ describe('status buttons', () => {
     }
   });
 
-  it('ask for a comment where the target demands one', () => {
+  it('ask for a comment where the target needs one', () => {
     const actions = availableActions({ id: OTHER, role: 'admin' }, revision('submitted'));
     expect(actions.map(({ target, commentRequired }) => [target, commentRequired])).toEqual([
       ['needs_revision', true],
@@ -75,7 +75,7 @@ describe('status buttons', () => {
     ]);
   });
 
-  it('say what has to be put right before they do anything', () => {
+  it('say what has to be fixed first', () => {
     const author = { id: AUTHOR, role: 'creator' } as const;
     const [submit, withdraw] = availableActions(author, revision('draft', { parts: {} }));
     expect(submit?.blockedBy?.fields).toHaveProperty('pg_title');
@@ -101,7 +101,7 @@ describe('the call that carries a change', () => {
 
 describe('the admin comment', () => {
   it.each(CONTENT_STATUSES)(
-    'on %s shows to its author only when there is something to act on',
+    'on %s is shown to its author only after needs_revision or rejected',
     (status) => {
       const content = { status, authorId: AUTHOR };
       const expected = status === 'needs_revision' || status === 'rejected';

@@ -18,7 +18,7 @@ describe('the comment of a verdict', () => {
   it.each([
     ['rejected', 'rejectGuide', 'Comment required when rejecting guides'],
     ['needs_revision', 'requestRevision', 'Comment required when requesting revisions'],
-  ] as const)('%s by %s refuses a blank one', (target, call, error) => {
+  ] as const)('%s by %s refuses a blank comment', (target, call, error) => {
     for (const comment of ['', '   ', '\n\t']) {
       expect(resolveComment(target, call, comment)).toEqual({ ok: false, error });
     }
@@ -65,7 +65,7 @@ describe('a missing comment', () => {
   });
 
   it.each(['draft', 'submitted', 'withdrawn', 'approved', 'published'] as const)(
-    'is nothing to object to for %s',
+    'is accepted for %s',
     (target) => {
       for (const [askedBy] of ASKERS) expect(refusalText(target, askedBy, '')).toBeNull();
     },

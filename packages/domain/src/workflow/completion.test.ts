@@ -38,7 +38,7 @@ describe('completion', () => {
   );
 
   it.each(combinations)(
-    'misses nothing once texts and minimum are there: $title, $description, $media',
+    'allows submitting with both texts and the minimum: $title, $description, $media',
     ({ title, description, media, percent }) => {
       const missing = missingForSubmission(contentWith(title, description, media));
       const maySubmit = title && description && percent >= MINIMUM_COMPLETION;
@@ -46,7 +46,7 @@ describe('completion', () => {
     },
   );
 
-  it('counts any of the three media alike', () => {
+  it('counts image, audio and video alike', () => {
     const texts = { title: 'T', description: 'D' };
     for (const part of ['image', 'audio', 'video'] as const) {
       expect(completionOf({ ...texts, [part]: 'x' })).toBe(80);

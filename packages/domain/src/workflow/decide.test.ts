@@ -84,7 +84,7 @@ describe('every move for every role', () => {
 });
 
 describe('a transition', () => {
-  it('to the same status passes whatever the role of its author and whatever is missing', () => {
+  it('to the same status is accepted whatever the role of its author and whatever is missing', () => {
     for (const role of ROLES) {
       const actor = { id: AUTHOR, role };
       expect(ask({ from: 'submitted', to: 'submitted', actor, content: {} })).toEqual({
@@ -94,7 +94,7 @@ describe('a transition', () => {
     }
   });
 
-  it('is for the author and for admins, even where nothing would change', () => {
+  it('is only for the author and for admins, even if nothing would change', () => {
     const stranger = { id: 2, role: 'creator' } as const;
     for (const to of ['submitted', 'draft'] as const) {
       expect(ask({ from: 'draft', to, actor: stranger })).toEqual({
@@ -128,7 +128,7 @@ describe('a transition', () => {
   it.each([
     ['withdrawn', 'draft'],
     ['rejected', 'needs_revision'],
-  ] as const)('from %s back to %s waits while another draft is open', (from, to) => {
+  ] as const)('from %s back to %s is refused while another draft is open', (from, to) => {
     const reopening = { from, to, comment: 'Because' };
     expect(ask({ ...reopening, anotherDraftOpen: true })).toEqual({
       ok: false,
@@ -137,7 +137,7 @@ describe('a transition', () => {
     expect(ask(reopening).ok).toBe(true);
   });
 
-  it('that reopens nothing does not mind another draft', () => {
+  it('that doesn’t reopen a draft is accepted while another draft is open', () => {
     expect(ask({ from: 'draft', to: 'submitted', anotherDraftOpen: true }).ok).toBe(true);
     expect(ask({ from: 'approved', to: 'published', anotherDraftOpen: true }).ok).toBe(true);
   });
@@ -159,7 +159,7 @@ describe('a transition', () => {
     ).toBe('User ID required for status changes');
   });
 
-  it('says what set it off', () => {
+  it('names what caused it', () => {
     const sources = [
       ['draft', 'submitted', 'user_action'],
       ['submitted', 'approved', 'admin_review'],
@@ -179,7 +179,7 @@ describe('a transition', () => {
     );
   });
 
-  it('by someone without the right is forbidden even when the content is at fault too', () => {
+  it('by someone who isn’t allowed to is forbidden, even if the content is incomplete too', () => {
     const decision = ask({
       from: 'draft',
       to: 'submitted',
@@ -198,7 +198,7 @@ describe('submitting', () => {
     );
   });
 
-  it('names every fault at once, and each field by its name', () => {
+  it('names every violation at once, and each field by its name', () => {
     expect(ask({ from: 'draft', to: 'submitted', content: {} })).toEqual({
       ok: false,
       error: {
@@ -236,7 +236,7 @@ describe('a comment', () => {
     });
   });
 
-  it('is not required while a move is only being considered', () => {
+  it('is not required to show the button of a transition', () => {
     const considered = { from: 'submitted', to: 'rejected', askedBy: 'button' } as const;
     expect(refusalText(considered)).toBeNull();
   });

@@ -9,7 +9,7 @@ const verdict = (to_status: HistoryEntry['to_status']): HistoryEntry => ({
 const note: HistoryEntry = { act: 'place_commented', source: 'admin_review', to_status: null };
 
 describe('the history of a guide', () => {
-  it('keeps the notes of a review among admins', () => {
+  it('shows review notes to admins only', () => {
     expect(showsHistoryEntry('admin', note)).toBe(true);
     expect(showsHistoryEntry('creator', note)).toBe(false);
     expect(showsHistoryEntry('creator', verdict('approved'))).toBe(true);

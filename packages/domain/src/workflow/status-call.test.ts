@@ -16,7 +16,7 @@ describe('a request to change a status', () => {
       'requestRevision',
       'Fix',
     ],
-  ] as const)('%o goes out', (request, call, comment) => {
+  ] as const)('%o is sent', (request, call, comment) => {
     expect(prepareStatusCall(request)).toEqual({
       ok: true,
       value: { call, guideId: 5, target: request.target, comment },
@@ -74,7 +74,7 @@ describe('a request to change a status', () => {
       { guideId: 5, target: 'needs_revision', actor: admin, comment: ' ' },
       'Comment required when requesting revisions',
     ],
-  ])('%o stays: %s', (request, detail) => {
+  ])('%o is refused: %s', (request, detail) => {
     expect(prepareStatusCall(request)).toMatchObject({ ok: false, error: { detail } });
   });
 });

@@ -29,7 +29,7 @@ describe('an object', () => {
     expect(tags.size).toBe(10);
   });
 
-  it.each(['deep', 'deep/file/below-a-file'])('is not there: %s', async (key) => {
+  it.each(['deep', 'deep/file/below-a-file'])('doesn’t exist: %s', async (key) => {
     await blobs.put(at('deep/file'), Buffer.from('some bytes'));
     expect(await blobs.stat(at(key))).toBeNull();
   });
@@ -54,7 +54,7 @@ describe('what is stored', () => {
       expect([one, await modeOf(`${folder}/${one}`)]).toEqual([one, '600']);
   });
 
-  it('is closed to others at the start if an earlier version left it open', async () => {
+  it('is closed to others when the program starts, if an earlier version left it open', async () => {
     await mkdir(path.join(home, 'open/bucket'), { recursive: true, mode: 0o755 });
     await writeFile(path.join(home, 'open/bucket/file'), 'some bytes', { mode: 0o644 });
     await createFolderStore(path.join(home, 'open')).check();
@@ -81,7 +81,7 @@ describe('putting', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  it('leaves the old object and no rubbish when the source breaks off', async () => {
+  it('keeps the old object and leaves no temporary file when the source fails', async () => {
     await blobs.put(at('broken'), Buffer.from('old'));
     const source = Readable.from(
       (async function* () {
@@ -96,7 +96,7 @@ describe('putting', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  it('many at once to one place leaves one of them, whole', async () => {
+  it('many objects at once under one key leaves one of them, complete', async () => {
     const contents = Array.from({ length: 20 }, (_, n) => String(n).repeat(50_000));
     await Promise.all(contents.map((text) => blobs.put(at('contested'), Buffer.from(text))));
     expect(contents).toContain(await textAt('contested'));
@@ -113,7 +113,7 @@ describe('an address that leaves its bucket', () => {
     at('.'),
     { bucket: '..', key: 'outside' },
     { bucket: '.', key: '../outside' },
-  ])('$bucket $key is refused by every way in', async (address) => {
+  ])('$bucket $key is refused by every method', async (address) => {
     await writeFile(path.join(home, 'outside'), 'secret');
     await expect(blobs.put(address, Buffer.from('x'))).rejects.toThrow('leaves its bucket');
     await expect(blobs.stat(address)).rejects.toThrow('leaves its bucket');
@@ -128,7 +128,7 @@ describe('the check', () => {
     expect(await readdir(fresh)).toEqual([]);
   });
 
-  it('fails when the folder cannot be one', async () => {
+  it('fails when the folder can’t be created', async () => {
     await mkdir(home, { recursive: true });
     await writeFile(path.join(home, 'a-file'), '');
     await expect(createFolderStore(path.join(home, 'a-file')).check()).rejects.toThrow();

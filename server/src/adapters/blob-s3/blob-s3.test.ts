@@ -85,15 +85,15 @@ describe('a request that fails on the way', () => {
     }
   });
 
-  it('is not repeated when it would begin a second upload', async () => {
+  it('is not repeated when that would start a second upload', async () => {
     const { blobs, requests } = await storeFor(answer(500));
     await expect(blobs.parts.begin(ADDRESS)).rejects.toThrow('500');
     expect(requests).toHaveLength(1);
   });
 });
 
-describe('an error inside a success', () => {
-  it('fails a copy, after a few tries', async () => {
+describe('an error in a reply with status 200', () => {
+  it('fails a copy, after a few attempts', async () => {
     const { blobs, requests } = await storeFor(answer(200, errorXml('InternalError')));
     await expect(blobs.copy(ADDRESS, { ...ADDRESS, key: 'to' })).rejects.toThrow('InternalError');
     expect(requests).toHaveLength(3);
@@ -102,7 +102,7 @@ describe('an error inside a success', () => {
     );
   });
 
-  it('fails the end of an upload, unless the next try succeeds', async () => {
+  it('fails the end of an upload, unless the next attempt succeeds', async () => {
     const { blobs } = await storeFor(answer(200, `  ${errorXml('InternalError')}`), OK, FACTS, OK);
     await blobs.parts.finish({ ...ADDRESS, handle: 'upload' }, ['"tag"'], 5);
     const never = await storeFor(answer(200, errorXml('InternalError')));
@@ -112,8 +112,8 @@ describe('an error inside a success', () => {
   });
 
   it.each([
-    ['that was finished before is fine', 5, true],
-    ['whose object has another size is not', 4, false],
+    ['that was finished before succeeds', 5, true],
+    ['whose object has another size fails', 4, false],
   ])('an upload %s', async (_, size, isFine) => {
     const gone = answer(404, errorXml('NoSuchUpload'));
     const { blobs } = await storeFor(gone, FACTS, OK);
@@ -135,7 +135,7 @@ describe('a read', () => {
     );
   });
 
-  it('ends in an error when nothing more comes', async () => {
+  it('ends in an error when no more bytes arrive', async () => {
     const { blobs } = await storeFor((_, reply) => {
       reply.writeHead(200, { 'content-length': '100' }).write('half');
     });
@@ -144,7 +144,7 @@ describe('a read', () => {
     await expect(buffer(mute.blobs.read(ADDRESS))).rejects.toThrow('nothing for too long');
   });
 
-  it('waits for the reader, however slow', async () => {
+  it('waits for a slow reader', async () => {
     const content = Buffer.alloc(3_000_000, 'x');
     const { blobs } = await storeFor(
       answer(200, content.toString(), { 'content-length': String(content.length) }),
@@ -172,7 +172,7 @@ describe('a read', () => {
     );
   });
 
-  it('that nobody wants any more ends the request', async () => {
+  it('that is cancelled ends the request', async () => {
     const { blobs, requests } = await storeFor((_, reply) => {
       reply.writeHead(200, { 'content-length': '100' }).write('half');
     });
@@ -184,7 +184,7 @@ describe('a read', () => {
 });
 
 describe('putting a stream', () => {
-  it('says its size beforehand and sends it once', async () => {
+  it('announces its size and is sent once', async () => {
     const { blobs, requests } = await storeFor(answer(500));
     const stream = Readable.from([Buffer.from('some '), Buffer.from('bytes')]);
     await expect(blobs.put(ADDRESS, { stream, size: 10 })).rejects.toThrow('500');
@@ -196,14 +196,14 @@ describe('putting a stream', () => {
     expect(stream.destroyed).toBe(true);
   });
 
-  it('fails when S3 takes nothing more', async () => {
+  it('fails when S3 accepts no more bytes', async () => {
     const { blobs } = await storeFor((request) => void request.socket.pause());
     const pieces = Array.from({ length: 100 }, () => Buffer.alloc(1_000_000));
     const stream = Readable.from(pieces);
     await expect(blobs.put(ADDRESS, { stream, size: 100_000_000 })).rejects.toThrow('too long');
   });
 
-  it('fails when it is shorter than was said', async () => {
+  it('fails when it is shorter than announced', async () => {
     const { blobs } = await storeFor(OK);
     const stream = Readable.from([Buffer.from('short')]);
     await expect(blobs.put(ADDRESS, { stream, size: 10 })).rejects.toThrow();
@@ -214,7 +214,7 @@ describe('a link', () => {
   const headers = { contentType: 'audio/mpeg', contentDisposition: 'inline; filename="a b.mp3"' };
   const MINUTE_MS = 60_000;
 
-  it('is the same for everyone who asks within a minute, and lives five minutes at most', async () => {
+  it('is the same for everyone who asks within a minute, and works for at most five minutes', async () => {
     const { blobs } = await storeFor(OK);
     const link = await blobs.link(ADDRESS, headers, 60 * MINUTE_MS);
     expect(await blobs.link(ADDRESS, headers, 60 * MINUTE_MS)).toBe(link);
@@ -225,7 +225,7 @@ describe('a link', () => {
     expect(link).not.toContain(SECRET);
   });
 
-  it('that is short-lived still lives', async () => {
+  it('with a short lifetime is valid from now on', async () => {
     const { blobs } = await storeFor(OK);
     const query = new URL((await blobs.link(ADDRESS, headers, 10_000)) ?? '').searchParams;
     expect(query.get('X-Amz-Date')).toBe('20261115T104230Z');

@@ -87,7 +87,7 @@ describe('the operator’s geocoder', () => {
     expect(asked[0]?.url).toBe('/api/?q=Rutledge&limit=5');
   });
 
-  it('may find nothing', async () => {
+  it('may find no results', async () => {
     expect(await (await geocoderAt('/search', json([]))).geocoder.find('Nowhere')).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('a malicious or broken geocoder', () => {
     await expect(geocoder.find('x')).rejects.toThrow('neither as Nominatim nor as Photon');
   });
 
-  it('has its impossible results and hidden characters left out', async () => {
+  it('has its impossible results and hidden characters removed', async () => {
     const { geocoder } = await geocoderAt(
       '/search',
       json([
@@ -147,13 +147,13 @@ describe('a malicious or broken geocoder', () => {
     ]);
   });
 
-  it('has features without geometry left out', async () => {
+  it('has its features without geometry removed', async () => {
     const features = [null, {}, { geometry: {}, properties: {} }, { geometry: { coordinates: 1 } }];
     const { geocoder } = await geocoderAt('/api', json({ features }));
     expect(await geocoder.find('x')).toEqual([]);
   });
 
-  it('is cut off when its response doesn’t end', async () => {
+  it('is disconnected when its response doesn’t end', async () => {
     const { geocoder } = await geocoderAt('/search', (_, response) => {
       const more = () => {
         while (!response.destroyed && response.write('[1,'.repeat(10_000)));

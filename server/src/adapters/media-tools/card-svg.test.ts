@@ -15,7 +15,7 @@ describe('a card', () => {
     for (const path of [title, price, author]) expect(path.length).toBeGreaterThan(100);
   });
 
-  it('leaves out a title that the face can’t write, and keeps the rest', () => {
+  it('leaves out a title that the font can’t draw, and keeps the rest', () => {
     const [, , title, price = ''] = pathsIn(
       cardSvg({ title: '東京の路地', author: 'Yuki', price: 'Free' }),
     );
@@ -23,7 +23,7 @@ describe('a card', () => {
     expect(price.length).toBeGreaterThan(100);
   });
 
-  it('is a drawing whatever the words are', () => {
+  it('is a valid drawing, whatever the words are', () => {
     const latin = fc.string({ unit: fc.constantFrom(...'aghÅŁžộ&<"…€ -'), maxLength: 200 });
     fc.assert(
       fc.property(latin, latin, (title, author) => {
@@ -35,7 +35,7 @@ describe('a card', () => {
   });
 });
 
-it('letters of all Latin scripts have their width', () => {
+it('all Latin letters can be drawn', () => {
   for (const word of ['Łódź', 'Žižkov', 'Hà Nội', 'Ærø']) {
     expect(canDraw(word), word).toBe(true);
     expect(widthOf(word, 64)).toBeGreaterThan(64);

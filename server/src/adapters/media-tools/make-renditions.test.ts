@@ -51,7 +51,7 @@ describe('the sizes of an image', () => {
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height });
   });
 
-  it('hold nothing of what the camera wrote down', async () => {
+  it('have none of the camera’s metadata', async () => {
     expect(photo.includes('Ada of Fitzroy')).toBe(true);
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const made = await make(photo);
@@ -64,7 +64,7 @@ describe('the sizes of an image', () => {
     }
   });
 
-  it('stand upright, however the camera was held', async () => {
+  it('are upright, however the camera was held', async () => {
     const turned = await twoColours(1_000, 500).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const made = await make(turned);
     expect(sizesOf(made)).toEqual([[320, 640]]);
@@ -106,7 +106,7 @@ describe('the sizes of an image', () => {
 });
 
 describe('an image that is not to be trusted', () => {
-  it('is refused unread when it would fill the memory', async () => {
+  it('is refused without decoding it when it would fill the memory', async () => {
     const bomb = drawPng(40_000, 40_000, 100);
     expect(bomb.length).toBeLessThan(10_000);
     expect(await make(bomb)).toBe(
@@ -131,7 +131,7 @@ describe('an image that is not to be trusted', () => {
     expect(await make(content)).toBe(DAMAGED);
   });
 
-  it('keeps only its picture when it is a script as well', async () => {
+  it('keeps only its picture when it is also a script', async () => {
     const gif = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#123' } })
       .gif()
       .toBuffer();

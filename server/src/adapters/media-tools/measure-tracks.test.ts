@@ -64,7 +64,7 @@ describe.each(ways)('a recording or video, measured with %s', (_, ffmpeg) => {
     return measured.ok ? measured.value : measured.error;
   };
 
-  it('is known by its length, codecs and size', async () => {
+  it('has a length, codecs and dimensions', async () => {
     expect(await measure(film, 'video/mp4')).toMatchObject({
       kind: 'video',
       codecs: expect.stringMatching(/^h264/),
@@ -94,7 +94,7 @@ describe.each(ways)('a recording or video, measured with %s', (_, ffmpeg) => {
       });
   });
 
-  it('is as loud as it sounds, where that can be measured', async () => {
+  it('has a loudness if ffmpeg is installed', async () => {
     const loudness = expect.closeTo(-15, -1);
     expect(await measure(recordWav(2), 'audio/wav')).toMatchObject({
       loudnessLufs: ffmpeg === null ? null : loudness,
@@ -141,7 +141,7 @@ describe.each(ways)('a recording or video, measured with %s', (_, ffmpeg) => {
   });
 });
 
-it('ffmpeg is found only where both of its programs are', () => {
+it('ffmpeg isn’t found on a path without it', () => {
   expect(findFfmpeg('')).toBeNull();
   expect(findFfmpeg('/nowhere:relative')).toBeNull();
 });

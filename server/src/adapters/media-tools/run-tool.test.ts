@@ -23,11 +23,11 @@ it('a tool sees nothing of our environment', async () => {
   if (seen.kind === 'ended') expect(seen.stdout.toString()).not.toContain('A_SECRET');
 });
 
-it('a tool that does not end is ended', async () => {
+it('a tool that doesn’t finish is ended', async () => {
   expect(await run('for (;;);', { timeoutMs: 300 })).toEqual({ kind: 'timed out' });
 });
 
-it('a tool that says too much is ended, and is no answer', async () => {
+it('a tool that prints too much is ended with an error', async () => {
   const endless = 'setInterval(() => process.stdout.write("x".repeat(10000)), 1)';
   await expect(run(endless)).rejects.toThrow('SIGKILL');
 });

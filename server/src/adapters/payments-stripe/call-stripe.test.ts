@@ -24,7 +24,7 @@ const FAULTS: readonly Fault[] = ['error_500', 'hang_up', 'silence', 'cut_after_
 const ATTEMPTS = 3;
 
 describe.each(FAULTS)('when Stripe fails with %s', (fault) => {
-  it('once, the call is made again and has its effect once', async () => {
+  it('once, the call is repeated and has its effect once', async () => {
     const order = anOrder();
     stripe.faults.set(fault);
     const opened = await payments.openCheckout(order);
@@ -32,7 +32,7 @@ describe.each(FAULTS)('when Stripe fails with %s', (fault) => {
     expect(opened).toEqual({ ok: true, value: { session, url } });
   });
 
-  it('every time, there is no answer, and a later call goes on', async () => {
+  it('every time, the result is no_answer, and a later call continues', async () => {
     const order = anOrder();
     stripe.faults.set(fault, ATTEMPTS);
     expect(await payments.openCheckout(order)).toMatchObject({
@@ -57,8 +57,8 @@ describe('a refund whose answer is lost', () => {
   });
 });
 
-describe('a checkout that cannot be closed because nobody answers', () => {
-  it('is not taken for closed', async () => {
+describe('a checkout that can’t be closed because Stripe doesn’t answer', () => {
+  it('isn’t reported as closed', async () => {
     const order = anOrder();
     await payments.openCheckout(order);
     const { id } = stripe.sessionFor(order.orderId);
@@ -68,7 +68,7 @@ describe('a checkout that cannot be closed because nobody answers', () => {
   });
 });
 
-describe('what Stripe will not have', () => {
+describe('a checkout that Stripe doesn’t accept', () => {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
   it.each<readonly [string, Partial<CheckoutToOpen>]>([
@@ -85,7 +85,7 @@ describe('what Stripe will not have', () => {
     });
   });
 
-  it('is refused: the same order with something else in it', async () => {
+  it('is refused: the same order with other content', async () => {
     const order = anOrder();
     await payments.openCheckout(order);
     expect(await payments.openCheckout({ ...order, title: 'Arcades' })).toMatchObject({
@@ -103,7 +103,7 @@ describe('what Stripe will not have', () => {
 });
 
 describe('a wrong key', () => {
-  it('is no answer to the buyer’s question: the operator has to mend it', async () => {
+  it('is reported as no_answer, because the operator has to fix it', async () => {
     const stranger = createStripePayments({ ...stripe.options, secretKey: 'sk_test_wrong' });
     expect(await stranger.openCheckout(anOrder())).toMatchObject({
       error: { kind: 'no_answer', reason: expect.stringContaining('Invalid API Key') },

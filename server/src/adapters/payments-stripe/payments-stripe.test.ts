@@ -79,7 +79,7 @@ describe('opening a checkout', () => {
     });
   });
 
-  it('again finds the page of the first time', async () => {
+  it('again returns the page of the first time', async () => {
     const order = await open();
     expect(await payments.openCheckout(order)).toEqual({
       ok: true,
@@ -88,7 +88,7 @@ describe('opening a checkout', () => {
     expect(stripe.sessionFor(order.orderId).id).toBe(order.session);
   });
 
-  it('many times at once makes one page', async () => {
+  it('many times at once creates one page', async () => {
     const order = anOrder();
     const opened = await Promise.all(
       Array.from({ length: 10 }, () => payments.openCheckout(order)),
@@ -124,13 +124,13 @@ describe('a checkout', () => {
     });
   });
 
-  it('is closed when its time is over', async () => {
+  it('is closed when it has expired', async () => {
     const { session } = await open();
     account.expire(session);
     expect(await payments.findCheckout(session)).toEqual({ ok: true, value: { kind: 'closed' } });
   });
 
-  it('that a bank is to pay is open until the bank has answered', async () => {
+  it('that is paid by bank transfer is open until the bank has answered', async () => {
     const [kept, broken] = [await open(), await open()];
     account.payByBank(kept.session);
     account.payByBank(broken.session);
@@ -152,13 +152,13 @@ describe('a checkout', () => {
 });
 
 describe('closing a checkout', () => {
-  it('takes no more payment', async () => {
+  it('prevents further payment', async () => {
     const { session } = await open();
     expect(await payments.closeCheckout(session)).toEqual({ ok: true, value: { kind: 'closed' } });
     expect(account.findSession(session).status).toBe('expired');
   });
 
-  it('twice is closing it once', async () => {
+  it('twice has the same result', async () => {
     const { session } = await open();
     await payments.closeCheckout(session);
     expect(await payments.closeCheckout(session)).toEqual({ ok: true, value: { kind: 'closed' } });
@@ -183,7 +183,7 @@ describe('a refund', () => {
   const chargeOf = (paymentId: string) =>
     account.findCharge(String(account.findIntent(paymentId).latest_charge));
 
-  it('gives everything back, in the order’s name', async () => {
+  it('returns the whole amount, with the order’s id', async () => {
     const { orderId, paymentId } = await openAndPay();
     expect(await payments.refund({ orderId, paymentId })).toEqual({
       ok: true,
@@ -193,7 +193,7 @@ describe('a refund', () => {
     expect(stripe.requests.at(-1)?.params.metadata).toEqual({ order_id: orderId });
   });
 
-  it('twice, or twice at once, gives it back once', async () => {
+  it('that is repeated, even at the same time, returns the money once', async () => {
     const { orderId, paymentId } = await openAndPay();
     const refund = () => payments.refund({ orderId, paymentId });
     const answers = [...(await Promise.all([refund(), refund()])), await refund()];
@@ -201,7 +201,7 @@ describe('a refund', () => {
     expect(chargeOf(paymentId).amount_refunded).toBe(499);
   });
 
-  it('that was made by hand before is as good', async () => {
+  it('that was made by hand before counts as made', async () => {
     const { orderId, paymentId } = await openAndPay();
     account.refund({ payment_intent: paymentId });
     expect(await payments.refund({ orderId, paymentId })).toEqual({
@@ -227,7 +227,7 @@ describe('a refund', () => {
     });
   });
 
-  it('that the bank would not take is refused', async () => {
+  it('that the bank rejects is refused', async () => {
     const { orderId, paymentId } = await openAndPay();
     account.refuseRefund('expired_or_canceled_card');
     expect(await payments.refund({ orderId, paymentId })).toEqual({

@@ -72,7 +72,7 @@ describe('of a payment', () => {
     ]);
   });
 
-  it('by a bank nothing is heard until the money has come', async () => {
+  it('a bank transfer is reported only once the money has arrived', async () => {
     const { orderId, session } = await open();
     account.payByBank(session);
     expect(webhooks.waiting()).toContain('checkout.session.completed');
@@ -81,7 +81,7 @@ describe('of a payment', () => {
     expect(await orderEvents()).toMatchObject([{ orderId, event: { kind: 'payment_succeeded' } }]);
   });
 
-  it('by a bank that will not pay the end is heard', async () => {
+  it('a bank transfer that fails is reported as declined, and the checkout as expired', async () => {
     const { orderId, session } = await open();
     account.payByBank(session);
     account.bankRefuses(session);
@@ -91,7 +91,7 @@ describe('of a payment', () => {
     ]);
   });
 
-  it('the declined card is heard, with Stripe’s reason', async () => {
+  it('a declined card is reported with Stripe’s reason', async () => {
     const { orderId, session } = await open();
     account.decline(session);
     const event = { kind: 'payment_declined', reason: 'Your card was declined.' };
@@ -100,7 +100,7 @@ describe('of a payment', () => {
 });
 
 describe('of a checkout', () => {
-  it('the end of its time is heard', async () => {
+  it('its expiry is reported', async () => {
     const { orderId, session } = await open();
     account.expire(session);
     expect(await orderEvents()).toMatchObject([{ orderId, event: { kind: 'checkout_expired' } }]);
@@ -131,7 +131,7 @@ describe('a repeated webhook', () => {
 
 describe('a webhook of another shop on the same account', () => {
   it.each(['order-17', 'ORDER_00000000-0000-4000-8000-000000000000'])(
-    'is genuine and none of our business: %s',
+    'is genuine but ignored: %s',
     async (reference) => {
       const { session } = await open(reference);
       account.pay(session);
@@ -140,7 +140,7 @@ describe('a webhook of another shop on the same account', () => {
     },
   );
 
-  it('may sell in a way that we do not', () => {
+  it('is ignored if it sells in a way that we don’t', () => {
     const object = {
       client_reference_id: null,
       payment_status: 'paid',
@@ -222,7 +222,7 @@ describe('a signed webhook that is invalid', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString', 'invoice.paid'])(
-    'says nothing to us when it is of the kind %s',
+    'is ignored if it is of the type %s',
     (type) => {
       const event = JSON.stringify({ ...completed({}), type });
       expect(readSigned(event)).toEqual({ ok: true, value: null });

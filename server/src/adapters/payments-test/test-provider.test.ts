@@ -38,14 +38,14 @@ const eventsOf = (orderId: string) =>
   heard.filter((webhook) => webhook.orderId === orderId).map(({ event }) => event);
 
 describe('the test provider', () => {
-  it('has one page for an order, however often it is requested', async () => {
+  it('has one page for an order, however often that is requested', async () => {
     const { checkout, session, url } = await open();
     expect(url).toBe(`/checkout/test/${checkout.orderId}`);
     const again = await Promise.all([1, 2, 3].map(() => payments.openCheckout(checkout)));
     expect(again).toEqual(again.map(() => ({ ok: true, value: { session, url } })));
   });
 
-  it('sends the buyer back to the address by which they came', async () => {
+  it('sends the buyer back to the app', async () => {
     const { orderId } = await open();
     expect(await testCheckouts.find(orderId)).toMatchObject({
       returnUrl: `/?order=${orderId}`,
@@ -79,7 +79,7 @@ describe('the test provider', () => {
     ]);
   });
 
-  it('sends a webhook again until it was heard', async () => {
+  it('repeats a webhook until it was accepted', async () => {
     const { orderId } = await open();
     webhookStatus = 503;
     await testCheckouts.act(orderId, 'pay');
@@ -90,7 +90,7 @@ describe('the test provider', () => {
     expect(eventsOf(orderId)).toHaveLength(1);
   });
 
-  it('takes no money after its hour', async () => {
+  it('takes no money after an hour', async () => {
     const { orderId, session } = await open();
     now = new Date(now.getTime() + 3_600_000);
     expect(await testCheckouts.act(orderId, 'pay')).toMatchObject({ status: 'expired' });
@@ -98,7 +98,7 @@ describe('the test provider', () => {
     expect(eventsOf(orderId)).toEqual([]);
   });
 
-  it('takes no money on a page that was closed, and does not close one that was paid', async () => {
+  it('takes no money on a closed page, and doesn’t close a paid one', async () => {
     const [closed, paid] = [await open(), await open()];
     expect(await payments.closeCheckout(closed.session)).toMatchObject({
       value: { kind: 'closed' },
@@ -108,7 +108,7 @@ describe('the test provider', () => {
     expect(await payments.closeCheckout(paid.session)).toMatchObject({ value: { kind: 'paid' } });
   });
 
-  it('gives money back once', async () => {
+  it('refunds a payment once', async () => {
     const { orderId, session } = await open();
     await testCheckouts.act(orderId, 'pay');
     const state = await payments.findCheckout(session);
@@ -119,7 +119,7 @@ describe('the test provider', () => {
     expect(await payments.findCheckout(session)).toMatchObject({ value: { returnedCents: 499 } });
   });
 
-  it('has no checkouts that it did not open', async () => {
+  it('refuses checkouts that it didn’t open', async () => {
     const refused = { error: { kind: 'refused' } };
     expect(await payments.findCheckout('test_session_0')).toMatchObject(refused);
     expect(await payments.closeCheckout('test_session_0')).toMatchObject(refused);

@@ -35,7 +35,7 @@ describe('a webhook', () => {
     expect(read(printed)).toEqual({ ok: true, value: { ...webhook, event } });
   });
 
-  it('is good for five minutes', () => {
+  it('is valid for five minutes', () => {
     const body = serializeWebhook(webhook);
     for (const seconds of [-300, 300]) {
       expect(read(body, { at: inSeconds(seconds) })).toMatchObject({ ok: true });
@@ -62,7 +62,7 @@ describe('a webhook', () => {
   );
 });
 
-describe('signed bytes that are no webhook', () => {
+describe('signed bytes that aren’t a webhook', () => {
   it.each(['', 'not JSON', 'null', '[]', '{}', '"text"', '{"__proto__":{"eventId":"x"}}'])(
     'cannot be read: %j',
     (body) => {

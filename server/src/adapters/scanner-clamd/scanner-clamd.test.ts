@@ -55,7 +55,7 @@ const zeroes = (megabytes: number) =>
   Readable.from(Array.from({ length: megabytes }, () => Buffer.alloc(1_000_000)));
 
 describe('a file', () => {
-  it('arrives whole, without pieces that hold nothing', async () => {
+  it('arrives completely, without empty chunks', async () => {
     let arrived = '';
     const scanner = await scannerFor(
       takeFile((bytes) => {
@@ -74,13 +74,13 @@ describe('a file', () => {
     ['INSTREAM size limit exceeded. ERROR', { state: 'timeout' }],
     ['stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND', { state: 'timeout' }],
     ['stream: Time limit reached ERROR', { state: 'timeout' }],
-  ])('of which clamd says “%s”', async (reply, verdict) => {
+  ])('has the verdict of clamd’s “%s”', async (reply, verdict) => {
     const scanner = await scannerFor(takeFile(() => reply));
     expect(await scanner.scan(file('bytes'))).toEqual(verdict);
   });
 
   it.each(['COMMAND READ TIMED OUT', 'UNKNOWN COMMAND', 'stream: OK or not', ''])(
-    'is not judged when clamd says “%s”',
+    'gets no verdict when clamd says “%s”',
     async (reply) => {
       const scanner = await scannerFor(takeFile(() => reply));
       await expect(scanner.scan(file('bytes'))).rejects.toThrow('clamd failed');
@@ -99,7 +99,7 @@ describe('a file', () => {
 });
 
 describe('clamd that misbehaves', () => {
-  it('may answer before it has everything; the file is still read to its end', async () => {
+  it('may answer before it has the whole file, which is still read to its end', async () => {
     const scanner = await scannerFor((socket) => {
       socket.once('data', () => socket.write('INSTREAM size limit exceeded. ERROR\0'));
       socket.resume();
@@ -120,12 +120,12 @@ describe('clamd that misbehaves', () => {
     ],
     ['hangs up in a sentence', (socket: Socket) => void socket.end('stream: O')],
     ['never stops talking', (socket: Socket) => void socket.write('x'.repeat(100_000))],
-  ])('and %s leaves the file unjudged', async (_, talk) => {
+  ])('and %s gives no verdict on the file', async (_, talk) => {
     const scanner = await scannerFor(talk);
     await expect(scanner.scan(zeroes(20))).rejects.toThrow();
   });
 
-  it('and hangs up on a file, but lives, has had enough of it', async () => {
+  it('and resets the connection for a file, but still answers a ping, counts as a timeout', async () => {
     const scanner = await scannerFor((socket) => {
       socket.once('data', (data) => {
         if (String(data) === 'zPING\0') socket.end('PONG\0');
@@ -135,12 +135,12 @@ describe('clamd that misbehaves', () => {
     expect(await scanner.scan(zeroes(20))).toEqual({ state: 'timeout' });
   });
 
-  it('and takes no bytes has timed out', async () => {
+  it('and reads no bytes counts as a timeout', async () => {
     const scanner = await scannerFor((socket) => void socket.pause(), SLOW);
     expect(await scanner.scan(zeroes(50))).toEqual({ state: 'timeout' });
   });
 
-  it('and never answers has timed out', async () => {
+  it('and never answers counts as a timeout', async () => {
     const scanner = await scannerFor(
       takeFile(() => null),
       SLOW,
@@ -149,7 +149,7 @@ describe('clamd that misbehaves', () => {
   });
 });
 
-it('passes on what went wrong with the file itself', async () => {
+it('passes on an error of the file itself', async () => {
   const scanner = await scannerFor(takeFile(() => 'stream: OK'));
   const content = Readable.from(
     (async function* () {
@@ -168,12 +168,12 @@ describe('the check', () => {
     await scanner.check();
   });
 
-  it('fails when something else does', async () => {
+  it('fails when something else answers', async () => {
     const scanner = await scannerFor((socket) => void socket.end('220 mail.example ESMTP\0'));
     await expect(scanner.check()).rejects.toThrow('no PONG');
   });
 
-  it('fails when nobody listens', async () => {
+  it('fails when nothing listens on the port', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

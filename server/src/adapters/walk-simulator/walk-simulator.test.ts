@@ -27,7 +27,7 @@ const request = (content: ContentToWalk, authorId = 1, timeoutMs = 60_000) => ({
 });
 
 describe('walks in a thread', () => {
-  it('give the same results as walks at hand', async () => {
+  it('give the same results as in the same thread', async () => {
     const simulator = createWalkSimulator();
     expect(await simulator.checkPlan(request(LONG))).toEqual(checkPlan(LONG));
     expect(await simulator.checkWalks(request(SHORT))).toEqual(checkWalks(SHORT));
@@ -48,7 +48,7 @@ describe('walks in a thread', () => {
     expect(turns).toBeGreaterThan(50);
   });
 
-  it('are ended when they take too long, and the next ones have their turn', async () => {
+  it('are ended when they take too long, and the next ones run', async () => {
     const simulator = createWalkSimulator();
     const endless = simulator.checkWalks(request(LONG, 1, 300));
     const next = simulator.checkWalks(request(SHORT));
@@ -56,14 +56,14 @@ describe('walks in a thread', () => {
     expect((await next).report.walks).toBe(1_000);
   });
 
-  it('don’t keep plans waiting', async () => {
+  it('don’t delay checks of plans', async () => {
     const simulator = createWalkSimulator();
     const endless = simulator.checkWalks(request(LONG, 1, 10_000)).catch(() => 'given up');
     const first = await Promise.race([simulator.checkPlan(request(SHORT)), endless]);
     expect(first).toMatchObject({ kind: 'walked' });
   });
 
-  it('are refused when too many wait', async () => {
+  it('are refused when too many are waiting', async () => {
     const simulator = createWalkSimulator();
     const waiting = Promise.allSettled(
       Array.from({ length: 8 }, (_, author) => simulator.checkWalks(request(LONG, author, 200))),
@@ -73,7 +73,7 @@ describe('walks in a thread', () => {
     expect((await simulator.checkWalks(request(SHORT, 9))).report.walks).toBe(1_000);
   });
 
-  it('are refused to an author who has some waiting, and not to others', async () => {
+  it('are refused to an author who has some waiting, but not to others', async () => {
     const simulator = createWalkSimulator();
     const waiting = Promise.allSettled(
       [1, 2].map(() => simulator.checkWalks(request(LONG, 1, 200))),

@@ -68,7 +68,7 @@ const PLACES = () => `/api/places?guide_id=${guideId}`;
 const LIST = () => `/api/guides?guide_ids=${guideId}`;
 
 describe('a change made by another process', () => {
-  it('of a guide shows in the next answers: the guide and every list', async () => {
+  it('of a guide shows in the next replies: the guide and every list', async () => {
     for (const url of [GUIDE(), LIST(), '/api/guides']) await fillCache(url);
     await elsewhere.query(`UPDATE guides SET title = 'Renamed' WHERE id = $1`, [guideId]);
     await eventually(async () => (await get(GUIDE())).json().g_title).toBe('Renamed');
@@ -76,7 +76,7 @@ describe('a change made by another process', () => {
     await eventually(async () => (await get('/api/guides')).json()[0].g_title).toBe('Renamed');
   });
 
-  it('leaves the answers about other guides where they are', async () => {
+  it('keeps the cached replies about other guides', async () => {
     const other = await createGuide(db, { authorId: author.id });
     await waitForChanges();
     await fillCache(`/api/guides/${other}`);
@@ -164,7 +164,7 @@ describe('when the connection that receives changes is lost', () => {
     await eventually(feed.isConnected).toBe(true);
   }
 
-  it('everything kept is dropped, nothing is kept meanwhile, and it recovers', async () => {
+  it('the cache is emptied and stays empty until the connection is back', async () => {
     await fillCache(GUIDE());
     await disconnect();
     expect(responseCache.find(GUIDE())).toBeUndefined();

@@ -18,20 +18,20 @@ const notes = async () =>
   (await db.pool.query<{ text: string }>('SELECT text FROM notes')).rows.map(({ text }) => text);
 
 describe('a transaction', () => {
-  it('keeps what was done when it succeeds, whatever it returns', async () => {
+  it('commits when it succeeds, whatever it returns', async () => {
     expect(await db.transaction(noteAnd('a result', ok(1)))).toEqual(ok(1));
     await db.transaction(noteAnd('nothing', undefined));
     await db.transaction(noteAnd('null', null));
     expect(await notes()).toEqual(['a result', 'nothing', 'null']);
   });
 
-  it('undoes what was done before a refusal, and returns it', async () => {
+  it('rolls back before it returns a refusal', async () => {
     const refused: Result<null, unknown> = fail(refusal('conflict', 'Too late'));
     expect(await db.transaction(noteAnd('refused', refused))).toEqual(refused);
     expect(await notes()).not.toContain('refused');
   });
 
-  it('undoes what was done before an error, and throws it', async () => {
+  it('rolls back before it throws an error', async () => {
     const broken = db.transaction(async (tx) => {
       await noteAnd('broken', null)(tx);
       throw new Error('broken');
@@ -40,7 +40,7 @@ describe('a transaction', () => {
     expect(await notes()).not.toContain('broken');
   });
 
-  it('leaves its connection fit for the next', async () => {
+  it('leaves its connection usable for the next transaction', async () => {
     for (let n = 0; n < 20; n += 1) await db.transaction(noteAnd('refused', fail('no')));
     await db.transaction(noteAnd('the next', null));
     expect(await notes()).toContain('the next');

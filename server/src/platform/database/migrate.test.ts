@@ -29,7 +29,7 @@ const ONE = { '0001_one.sql': 'CREATE TABLE one (id integer);' };
 const TWO = { '0002_two.sql': 'CREATE TABLE two (id integer REFERENCES three);' };
 
 describe('our own migrations', () => {
-  it('run in order on an empty database, and a second time there is nothing to do', async () => {
+  it('run in order on an empty database, and only once', async () => {
     const pool = await databases.create();
     const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
     const files = (await readdir(folder)).toSorted();
@@ -42,7 +42,7 @@ describe('our own migrations', () => {
 });
 
 describe('migrations', () => {
-  it('that are new run alone', async () => {
+  it('that are new run without the earlier ones', async () => {
     const pool = await databases.create();
     await migrate(pool, await folderWith(ONE));
     const more = { ...ONE, '0002_more.sql': 'CREATE TABLE more (id integer);' };
@@ -72,7 +72,7 @@ describe('migrations', () => {
     expect(await tablesOf(pool)).toEqual(['one']);
   });
 
-  it('that fail leave nothing of themselves behind, and can be mended', async () => {
+  it('that fail are rolled back, and can be repeated once they are fixed', async () => {
     const pool = await databases.create();
     const half = `CREATE TABLE half (id integer); ${TWO['0002_two.sql']}`;
     const broken = await folderWith({ ...ONE, '0002_two.sql': half });

@@ -63,7 +63,7 @@ describe('the ledger', () => {
     }
   }
 
-  it('takes an entry that sums to zero', async () => {
+  it('accepts an entry that sums to zero', async () => {
     const id = await post(SALE);
     const { rows } = await pool.query(
       'SELECT count(*)::integer AS n FROM ledger_postings WHERE entry_id = $1',
@@ -84,13 +84,13 @@ describe('the ledger', () => {
     });
   });
 
-  it('refuses a line that would put an old entry out of balance', async () => {
+  it('refuses a line that would unbalance an existing entry', async () => {
     const id = await post(SALE);
     const line = `INSERT INTO ledger_postings (entry_id, line, account, cents) VALUES ($1, 9, 'gst', 1)`;
     await expect(pool.query(line, [id])).rejects.toMatchObject(RAISED);
   });
 
-  it('refuses to owe a creator whom it does not name, and to name one otherwise', async () => {
+  it('refuses to owe an unnamed creator, and to name one on another account', async () => {
     const id = await post(SALE);
     const line = `INSERT INTO ledger_postings (entry_id, line, account, creator_id, cents) VALUES ($1, 9, $2, $3, 0)`;
     await expect(pool.query(line, [id, 'creator_payable', null])).rejects.toMatchObject(CHECK);
@@ -104,7 +104,7 @@ describe('the ledger', () => {
   });
 });
 
-describe('what is only ever added to', () => {
+describe('append-only tables', () => {
   it.each([
     'UPDATE ledger_entries SET description = description',
     'DELETE FROM ledger_entries',
@@ -116,7 +116,7 @@ describe('what is only ever added to', () => {
     `UPDATE content_history SET act = 'other'`,
     'DELETE FROM content_history',
     'TRUNCATE content_history',
-  ])('is not rewritten by %s', async (statement) => {
+  ])('refuse %s', async (statement) => {
     const history = `INSERT INTO content_history (guide_id, actor_id, source, act) VALUES ($1, $2, 'user_action', 'withdraw')`;
     await pool.query(history, [guideId, author.id]);
     await expect(pool.query(statement)).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('what is only ever added to', () => {
     });
   });
 
-  it('says what it is about', async () => {
+  it('refuse an entry that is about nothing', async () => {
     const about = `INSERT INTO content_history (source, act) VALUES ('automatic', 'nothing')`;
     await expect(pool.query(about)).rejects.toMatchObject(CHECK);
   });
@@ -150,14 +150,14 @@ describe('a revision of a published guide', () => {
     await revise(guide, 'draft');
   });
 
-  it.each(CLOSED)('makes room for another once it is %s', async (status) => {
+  it.each(CLOSED)('allows another one once it is %s', async (status) => {
     const guide = await createGuide(db, { authorId: author.id });
     await revise(guide, status);
     await revise(guide, status);
     await expect(revise(guide, 'draft')).resolves.toMatchObject({ rowCount: 1 });
   });
 
-  it('leaves room for any number of guides that are new', async () => {
+  it('is not limited for guides that are new', async () => {
     const fresh = `INSERT INTO pending_guides (author_id) VALUES ($1), ($1)`;
     await expect(pool.query(fresh, [author.id])).resolves.toMatchObject({ rowCount: 2 });
   });
@@ -176,7 +176,7 @@ describe('an order', () => {
   );
 
   it.each(['paid', 'fulfilled', 'cancelled', 'expired', 'failed', 'refunded'])(
-    'makes room for another once it is %s',
+    'allows another one once it is %s',
     async (status) => {
       const guide = await createGuide(db, { authorId: author.id });
       await order({ guide, status });
@@ -188,9 +188,9 @@ describe('an order', () => {
     ['a price under 99 cents', { price: 98, fee: 0 }],
     ['a fee above the price', { price: 499, fee: 500 }],
     ['a fee below zero', { fee: -1 }],
-    ['a kind of its own', { kind: 'loan' }],
-    ['a status of its own', { status: 'maybe' }],
-  ])('does not have %s', async (_, facts) => {
+    ['an unknown kind', { kind: 'loan' }],
+    ['an unknown status', { status: 'maybe' }],
+  ])('can’t have %s', async (_, facts) => {
     await expect(order({ kind: 'gift', ...facts })).rejects.toMatchObject(CHECK);
   });
 });
@@ -202,7 +202,7 @@ describe('owning a guide', () => {
       [buyer.id, guide, cause, orderId],
     );
 
-  it('has a cause: an order where there is one, and none where it was free', async () => {
+  it('needs an order, unless it was free', async () => {
     const orderId = await order({ status: 'fulfilled' });
     await expect(grant('order', null)).rejects.toMatchObject(CHECK);
     await expect(grant('gift', null)).rejects.toMatchObject(CHECK);
@@ -212,7 +212,7 @@ describe('owning a guide', () => {
     await expect(grant('order', orderId)).resolves.toMatchObject({ rowCount: 1 });
   });
 
-  it('happens once', async () => {
+  it('is unique for a person and a guide', async () => {
     const guide = await createGuide(db, { authorId: author.id });
     await grant('free', null, guide);
     await expect(grant('free', null, guide)).rejects.toMatchObject(UNIQUE);
@@ -220,7 +220,7 @@ describe('owning a guide', () => {
 });
 
 describe('a price', () => {
-  it.each([0, 99, 100, 999_999])('of %i cents is taken', async (cents) => {
+  it.each([0, 99, 100, 999_999])('of %i cents is accepted', async (cents) => {
     await expect(createGuide(db, { authorId: author.id, priceCents: cents })).resolves.toBeTypeOf(
       'number',
     );
@@ -240,7 +240,7 @@ describe('a price', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it('belongs to one person, however it is written', async () => {
     const insert = 'INSERT INTO users (email, name) VALUES ($1, $2)';
     await pool.query(insert, ['Ada@Laneway.example', 'Ada']);

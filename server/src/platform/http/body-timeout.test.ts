@@ -46,12 +46,12 @@ describe('a body that never arrives whole', () => {
       requestHead(`GET /api/guides/${guide}`, { 'Content-Length': '100' }),
       200,
     ],
-  ])('of a request that was %s does not keep its connection', async (_, head, status) => {
+  ])('of a request that was %s doesn’t keep its connection open', async (_, head, status) => {
     const { closed } = send(`${head}x`);
     expect(await closed).toContain(`HTTP/1.1 ${status} `);
   });
 
-  it('does not count for a client that keeps sending a byte now and then', async () => {
+  it('times out although the client sends a byte now and then', async () => {
     const { socket, closed } = send(requestHead('POST /api/login', JSON_BODY));
     const trickle = setInterval(() => socket.write(' '), 50);
     expect(await closed.finally(() => clearInterval(trickle))).toContain('HTTP/1.1 408 ');

@@ -6,14 +6,14 @@ const LONG = { words: 'laneway '.repeat(400) };
 const nothing = { ifNoneMatch: undefined, acceptEncoding: undefined };
 
 describe('a cached response', () => {
-  it('has a weak tag that follows the bytes', async () => {
+  it('has a weak tag that depends on its bytes', async () => {
     const { etag } = await toCachedResponse(LONG);
     expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
     expect((await toCachedResponse({ ...LONG })).etag).toBe(etag);
     expect((await toCachedResponse({ words: 'other' })).etag).not.toBe(etag);
   });
 
-  it('takes no more memory than its bytes, in every form', async () => {
+  it('uses no more memory than its bytes, in every encoding', async () => {
     const answer = await toCachedResponse(LONG);
     await addCompressedForms(answer);
     const forms = [answer.bytes, answer.compressed.br, answer.compressed.gzip];
@@ -37,7 +37,7 @@ describe('a cached response', () => {
     expect(chooseSending(answer, hadAnother).status).toBe(200);
   });
 
-  it('is sent compressed once its compressed forms are there, and plain before', async () => {
+  it('is sent compressed once its compressed forms exist, and uncompressed before', async () => {
     const answer = await toCachedResponse(LONG);
     const asks = { ...nothing, acceptEncoding: 'gzip' };
     expect(chooseSending(answer, asks)).toMatchObject({ encoding: null, bytes: answer.bytes });
@@ -48,7 +48,7 @@ describe('a cached response', () => {
     expect(chooseSending(answer, nothing)).toMatchObject({ encoding: null, bytes: answer.bytes });
   });
 
-  it('gets no compressed forms when it is short', async () => {
+  it('isn’t compressed when it is short', async () => {
     const answer = await toCachedResponse({ words: 'few' });
     await addCompressedForms(answer);
     expect(answer.compressed).toEqual({});

@@ -121,7 +121,7 @@ describe('the limits that the call table declares', () => {
     expect(await guess()).toBe(429);
   });
 
-  it('are counted for valid input only, and the general allowance for any', async () => {
+  it('count valid input only, while the general limit counts any', async () => {
     const person = await createAccount(db);
     const browser = await logInAs(app, person);
     for (let n = 0; n < RATE_LIMITS.password_checks_of_person.max + 1; n += 1) {
@@ -133,7 +133,7 @@ describe('the limits that the call table declares', () => {
     expect(reply.statusCode).toBe(429);
   });
 
-  it('keep addresses apart', async () => {
+  it('count each address separately', async () => {
     await useLimit(app, 'link_requests_from_address', '203.0.113.1', 300);
     const ask = async (address: string) =>
       (
@@ -146,7 +146,7 @@ describe('the limits that the call table declares', () => {
   });
 });
 
-describe('what a call counts towards', () => {
+describe('the limits that a call counts towards', () => {
   /** The limits that a call takes, in order. */
   const takenBy = async (of: typeof limitsOf, call: Call): Promise<readonly string[]> => {
     const taken: string[] = [];
@@ -165,7 +165,7 @@ describe('what a call counts towards', () => {
   const unsafe: typeof limitsOf = (call, limits) => allowanceOf(call, true, limits);
   const safe: typeof limitsOf = (call, limits) => allowanceOf(call, false, limits);
 
-  it('is the general allowance, when it may change something', async () => {
+  it('are the general ones if it may change something', async () => {
     const general = ['unsafe_calls_from_address', 'unsafe_calls_of_person'];
     expect(await takenBy(unsafe, CALLS.logout)).toEqual(general);
     expect(await takenBy(unsafe, CALLS.createUpload)).toEqual(general);
@@ -173,13 +173,13 @@ describe('what a call counts towards', () => {
     expect(await takenBy(safe, CALLS.getUser)).toEqual([]);
   });
 
-  it('is an allowance of their own for the chunks of an upload, of which there are many', async () => {
+  it('are separate ones for the chunks of an upload, of which there are many', async () => {
     const own = ['upload_chunks_from_address', 'upload_chunks_of_person'];
     expect(await takenBy(unsafe, CALLS.appendUpload)).toEqual(own);
     expect(await takenBy(safe, CALLS.getUploadOffset)).toEqual(own);
   });
 
-  it('leaves to the operation what only the operation can count', async () => {
+  it('leave out those that only the operation can count', async () => {
     expect(await takenBy(limitsOf, CALLS.login)).toEqual([]);
     expect(await takenBy(limitsOf, CALLS.exportUser)).toEqual(['exports_of_person']);
     expect(await takenBy(limitsOf, CALLS.createUpload)).toEqual(['uploads_of_person']);

@@ -1,4 +1,4 @@
-import type { BodyOf, ParamsOf, QueryOf, SuccessOf } from '@laneway/contract/call-types';
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@laneway/contract/call-types';
 import type { Access, CALLS, CallName, CallOf, Slice } from '@laneway/contract/calls';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
@@ -39,7 +39,7 @@ export type CallContext<N extends CallName> = {
   readonly viewer: ViewerFor<N>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-} & (N extends Stored ? { readonly transact: Transact<SuccessOf<N>> } : unknown);
+} & (N extends Stored ? { readonly transact: Transact<ResponseOf<N>> } : unknown);
 
 type Headers = { readonly headers?: Readonly<Record<string, string>> };
 
@@ -56,11 +56,11 @@ type OutcomeWith<Answer> =
   /** The handler has sent the reply itself, such as a stream or a page. */
   | { readonly kind: 'sent' };
 
-export type Outcome<N extends CallName> = OutcomeWith<SuccessOf<N>>;
+export type Outcome<N extends CallName> = OutcomeWith<ResponseOf<N>>;
 
 export type Handler<N extends CallName> = (
   context: CallContext<N>,
-) => Promise<N extends Stored ? Committed<SuccessOf<N>> | Refused : Outcome<N>>;
+) => Promise<N extends Stored ? Committed<ResponseOf<N>> | Refused : Outcome<N>>;
 
 /** A handler and its outcome where it no longer matters which call it is. */
 type AnyAnswer = { readonly status: number; readonly body: unknown };
@@ -82,7 +82,7 @@ export type HandlersOf<S extends Slice> = { readonly [N in CallOf<S>]: Handler<N
 export type AnyHandlers = { readonly [N in CallName]?: Handler<N> };
 
 export function answer<N extends CallName>(
-  value: SuccessOf<N>,
+  value: ResponseOf<N>,
   headers?: Headers['headers'],
 ): Outcome<N> {
   return { kind: 'answer', ...value, ...(headers === undefined ? {} : { headers }) };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalAddress } from './canonical-address.ts';
 
-describe('the canonical address of what is asked', () => {
-  it('has the parameters that the contract knows, in its order, and no others', () => {
+describe('the canonical address of a request', () => {
+  it('has the parameters that the contract declares, in its order, and no others', () => {
     const query = {
       junk: 'x'.repeat(60_000),
       cursor: 'abc',

@@ -25,7 +25,7 @@ describe('the encoding of an answer', () => {
     expect(chooseEncoding(header)).toBe(encoding);
   });
 
-  it('gives back the same bytes when it is undone', async () => {
+  it('can be decoded to the same bytes', async () => {
     const bytes = Buffer.from(JSON.stringify({ words: 'laneway '.repeat(400) }));
     const brotli = await compress(bytes, 'br');
     const zipped = await compress(bytes, 'gzip');
@@ -35,7 +35,7 @@ describe('the encoding of an answer', () => {
     expect(zipped.length).toBeLessThan(bytes.length / 5);
   });
 
-  it('is not worth it for a few bytes', () => {
+  it('is not used for a few bytes', () => {
     expect(isWorthCompressing(Buffer.alloc(859))).toBe(false);
     expect(isWorthCompressing(Buffer.alloc(860))).toBe(true);
   });

@@ -12,13 +12,13 @@ describe('a page of a list', () => {
   const rows = [9, 7, 5].map((id) => ({ id }));
   const keyOf = ({ id }: { readonly id: number }) => ({ id });
 
-  it('ends with a cursor that leads on from its last row', () => {
+  it('ends with a cursor that continues after its last row', () => {
     const page = idCursor.cutPage(rows, 2, keyOf);
     expect(page.rows).toEqual([{ id: 9 }, { id: 7 }]);
     expect(idCursor.read(page.nextCursor ?? '')).toEqual({ ok: true, value: { id: 7 } });
   });
 
-  it.each([3, 4])('has no cursor when it is the last one (%i rows asked for)', (limit) => {
+  it.each([3, 4])('has no cursor when it is the last one (%i rows requested)', (limit) => {
     expect(idCursor.cutPage(rows, limit, keyOf)).toEqual({ rows, nextCursor: null });
   });
 
@@ -29,7 +29,7 @@ describe('a page of a list', () => {
 
 describe('a cursor', () => {
   it.each(['', 'x', '0', '-1', '1.5', '2147483648', '99999999999', '1e3', '7 ', '7 7', '07'])(
-    'by id does not start at %j',
+    'by id is refused if it contains %j',
     (text) => {
       expect(idCursor.read(encoded(text))).toMatchObject(REFUSED);
     },
@@ -44,7 +44,7 @@ describe('a cursor', () => {
     ['a moment outside of time', '8640000000000001 1'],
     ['no id', '1700000000000'],
     ['more after the id', '1700000000000 1 DROP'],
-  ])('by moment is not made of %s', (_, text) => {
+  ])('by moment is refused if it contains %s', (_, text) => {
     expect(byMoment.read(encoded(text))).toMatchObject(REFUSED);
   });
 
@@ -54,7 +54,7 @@ describe('a cursor', () => {
   });
 
   it.each(['0000-00 1', '0000-01 1', '9999-12 1', '2026-13 1', '2026-11 9999999999', '2026-11'])(
-    'by month is not made of %j',
+    'by month is refused if it contains %j',
     (text) => {
       expect(byMonth.read(encoded(text))).toMatchObject(REFUSED);
     },

@@ -45,7 +45,7 @@ describe.each([
   '/api/guides?limit=2',
   `/api/guides?guide_ids=${open}`,
 ])('%s', (path) => {
-  it('is made once, and the same bytes with the same headers are sent from memory after that', async () => {
+  it('is made once, and then sent from the cache with the same bytes and headers', async () => {
     const first = await askCounting(path);
     const second = await askCounting(path);
     expect([first.hot, second.hot]).toEqual([false, true]);
@@ -67,7 +67,7 @@ describe.each([
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is sent as %s to a client that takes it', async (encoding, decode) => {
+  ])('is sent as %s to a client that accepts it', async (encoding, decode) => {
     const plain = await ask(path);
     const compressed = await vi.waitFor(async () => {
       const reply = await ask(path, { 'accept-encoding': encoding });
@@ -90,8 +90,8 @@ describe.each([
   });
 });
 
-describe('an address with parameters that nobody knows', () => {
-  it('gets the answer of the address without them, which is kept once', async () => {
+describe('an address with undeclared parameters', () => {
+  it('gets the reply of the address without them, which is cached once', async () => {
     const path = `/api/places?guide_id=${open}`;
     const plain = await ask(path);
     const find = vi.spyOn(deps.responseCache, 'findOrMake');
@@ -103,7 +103,7 @@ describe('an address with parameters that nobody knows', () => {
     find.mockRestore();
   });
 
-  it('shares the answer with every other spelling of what it asks', async () => {
+  it('shares the reply with every other spelling of the same request', async () => {
     const usual = await ask('/api/guides?guide_ids=1&limit=3');
     for (const path of [
       '/api/guides?limit=3&guide_ids=1',
@@ -115,7 +115,7 @@ describe('an address with parameters that nobody knows', () => {
     }
   });
 
-  it('does not get them back in the link to the next page', async () => {
+  it('leaves them out of the link to the next page', async () => {
     const { headers } = await ask(`/api/guides?limit=1&junk=${'x'.repeat(1_000)}`);
     const cursor = encodeURIComponent(String(headers['x-next-cursor']));
     expect(headers.link).toBe(`</api/guides?limit=1&cursor=${cursor}>; rel="next"`);
@@ -123,7 +123,7 @@ describe('an address with parameters that nobody knows', () => {
 });
 
 describe('a request that does not only read', () => {
-  it.each(['POST', 'PUT', 'DELETE'])('%s never gets an answer from memory', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('%s never gets a reply from the cache', async (method) => {
     const path = `/api/guides/${open}`;
     await ask(path);
     const { reply, hot } = await askCounting(path, {}, method);
@@ -133,7 +133,7 @@ describe('a request that does not only read', () => {
 });
 
 describe('a request with a cookie', () => {
-  it('never gets an answer from memory, so that an owner sees what is theirs', async () => {
+  it('never gets a reply from the cache, so that owners see the inside', async () => {
     const owner = await createPerson(db);
     await own(db, owner.id, paid);
     const path = `/api/guides/${paid}`;
@@ -145,7 +145,7 @@ describe('a request with a cookie', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('leaves nothing in memory that the next visitor would see', async () => {
+  it('leaves nothing in the cache for the next visitor', async () => {
     const owner = await createPerson(db);
     const fresh = await createGuide(db, { authorId: author.id });
     await own(db, owner.id, fresh);
@@ -158,7 +158,7 @@ describe('a request with a cookie', () => {
 });
 
 describe('a refusal', () => {
-  it('is made anew each time', async () => {
+  it('is never cached', async () => {
     for (const path of ['/api/guides/999999', `/api/places?guide_id=${paid}`]) {
       await ask(path);
       expect((await askCounting(path)).hot).toBe(false);

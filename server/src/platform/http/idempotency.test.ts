@@ -42,7 +42,7 @@ const created = async (): Promise<AnyOutcome> => ({
 });
 
 describe('a call sent again with the same key', () => {
-  it('has its effect once and gets the answer of the first', async () => {
+  it('has its effect once and gets the first reply', async () => {
     const { send, effects } = countedCall(created);
     const first = await send('key number 1');
     expect(first).toEqual(await created());
@@ -57,13 +57,13 @@ describe('a call sent again with the same key', () => {
     expect(effects()).toBe(1);
   });
 
-  it('gets an answer without a body as it was', async () => {
+  it('gets a reply without a body unchanged', async () => {
     const { send } = countedCall(async () => ({ kind: 'answer', status: 204, body: undefined }));
     await send('key number 2');
     expect(await send('key number 2')).toMatchObject({ status: 204, body: undefined });
   });
 
-  it('twenty times at once has its effect once, and all get the answer', async () => {
+  it('twenty times at once has its effect once, and all get the reply', async () => {
     const { send, effects } = countedCall(async () => {
       await wait(150);
       return created();
@@ -73,7 +73,7 @@ describe('a call sent again with the same key', () => {
     for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 201, body: { id: 7 } });
   });
 
-  it('but with another request is refused', async () => {
+  it('is refused with a different request', async () => {
     const { send, effects } = countedCall(created);
     await send('key number 4', { price: 1 });
     expect(await send('key number 4', { price: 2 })).toMatchObject({
@@ -86,7 +86,7 @@ describe('a call sent again with the same key', () => {
     expect(effects()).toBe(1);
   });
 
-  it('but for another call is refused', async () => {
+  it('is refused for a different call', async () => {
     const { send } = countedCall(created);
     await send('key number 5');
     const call = {
@@ -97,7 +97,7 @@ describe('a call sent again with the same key', () => {
     expect(await runOnce(call, created)).toMatchObject({ kind: 'refused' });
   });
 
-  it('by somebody else is somebody else’s', async () => {
+  it('has its own effect for another person', async () => {
     const other = await createPerson(db);
     const { send, effects } = countedCall(created);
     await send('key number 6');
@@ -105,7 +105,7 @@ describe('a call sent again with the same key', () => {
     expect(effects()).toBe(2);
   });
 
-  it('runs again after a refusal or a defect, which changed nothing', async () => {
+  it('runs again after a refusal or an error, which changed nothing', async () => {
     const outcomes: (() => Promise<AnyOutcome>)[] = [
       async () => refused(refusal('conflict', 'Not now.')),
       async () => {
@@ -121,7 +121,7 @@ describe('a call sent again with the same key', () => {
     expect(effects()).toBe(3);
   });
 
-  it('runs again when the process that had it died with it, and not before that is certain', async () => {
+  it('runs again a minute after the process that ran it has died', async () => {
     const { send, effects } = countedCall(async () => new Promise<never>(() => {}));
     void send('key number 8');
     await wait(50);
@@ -143,7 +143,7 @@ describe('a call that changes something in one transaction', () => {
     return outcome;
   };
 
-  it('stores its reply with the change: what dies after that is not done again', async () => {
+  it('stores its reply with the change, and isn’t repeated after a crash', async () => {
     await db.pool.query('CREATE TABLE test_notes (text text NOT NULL)');
     const dying = send('dies after', async (transact) => {
       await transact(noteAnd('dies after', await created()));
@@ -157,7 +157,7 @@ describe('a call that changes something in one transaction', () => {
     expect(await notes('dies after')).toBe(1);
   });
 
-  it('leaves neither when it is refused, so that the key may try again', async () => {
+  it('stores neither when it is refused, so that the key can be used again', async () => {
     const no = refused(refusal('conflict', 'Not now.'));
     const first = await send('refused first', (transact) => transact(noteAnd('refused', no)));
     expect(first).toEqual(no);
@@ -169,7 +169,7 @@ describe('a call that changes something in one transaction', () => {
     expect(await notes('refused')).toBe(1);
   });
 
-  it('undoes its change when another has taken its key over meanwhile', async () => {
+  it('rolls back its change when another process has taken over its key', async () => {
     const late = await send('taken over', (transact) =>
       transact(async (tx) => {
         await tx.query(NOTE, ['late']);
@@ -199,7 +199,7 @@ describe('the header', () => {
       'idempotency-key': key,
     });
 
-  it.each(['short', 'x'.repeat(129)])('%s is no key', async (key) => {
+  it.each(['short', 'x'.repeat(129)])('refuses %s as a key', async (key) => {
     const reply = await message(key);
     expect(reply.statusCode).toBe(422);
     expect(reply.json().errors).toEqual({
@@ -207,7 +207,7 @@ describe('the header', () => {
     });
   });
 
-  it('is honoured over the wire, and a replay says that it is one', async () => {
+  it('works over HTTP, and marks a repeated reply', async () => {
     const first = await message('over the wire');
     const again = await message('over the wire');
     expect(first.statusCode).toBe(201);
@@ -216,7 +216,7 @@ describe('the header', () => {
     expect(again.headers['idempotent-replayed']).toBe('true');
   });
 
-  it('is of no use to somebody who is not signed in', async () => {
+  it('doesn’t give the reply to someone who isn’t signed in', async () => {
     const reply = await openBrowser(app).send(
       'POST',
       '/api/message?message_content=Hi',

@@ -18,9 +18,9 @@ const { db, get, send } = await createTestApp({ log });
 const person = await createPerson(db);
 await db.pool.query('DROP TABLE guides CASCADE');
 
-describe('a defect of ours', () => {
+describe('an internal error', () => {
   it.each(['/api/guides/424242', '/api/places?guide_id=424242', '/api/guides?guide_ids=424242'])(
-    'tells the client nothing but that it is ours: %s',
+    'tells the client nothing about its cause: %s',
     async (url) => {
       for (const who of [undefined, person]) {
         const reply = await get(url, who);
@@ -38,7 +38,7 @@ describe('a defect of ours', () => {
     },
   );
 
-  it('stands in the log with what failed and where, and without what was asked', async () => {
+  it('is logged with what failed and where, without the request’s values', async () => {
     lines.length = 0;
     await send({
       url: '/api/guides?guide_ids=424242&token=hush-hush&friend_email=ada%40laneway.example',

@@ -6,7 +6,7 @@ const { send } = await createTestApp();
 
 const arrays = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-describe('how deep a body goes', () => {
+describe('the nesting of a body', () => {
   it.each([
     ['', 0],
     ['7', 0],
@@ -17,12 +17,12 @@ describe('how deep a body goes', () => {
     ['["[[[[[[", "]]]]{{{{"]', 1],
     ['["\\"[[[", "\\\\", [["[\\"["]]]', 3],
     ['[{"[[":"}"},[{"a":{}}]]', 4],
-  ])('%s goes %i levels', (json, depth) => {
+  ])('%s has %i levels', (json, depth) => {
     expect(isDeeperThan(json, depth)).toBe(false);
     if (depth > 0) expect(isDeeperThan(json, depth - 1)).toBe(true);
   });
 
-  it('is known as soon as it is too deep', () => {
+  it('is measured only until it is too deep', () => {
     const looked = { times: 0 };
     const text = {
       length: 490_000,
@@ -36,7 +36,7 @@ describe('how deep a body goes', () => {
   });
 });
 
-describe('a body of JSON', () => {
+describe('a JSON body', () => {
   /** A login of nobody's, with something beside it that is ignored. */
   const loginWith = (extra: string) =>
     `{"u_email":"nobody@people.example","u_password":"a guess of mine","extra":${extra}}`;
@@ -48,14 +48,14 @@ describe('a body of JSON', () => {
       payload,
     });
 
-  it('may be as deep as anybody needs', async () => {
+  it('may be nested up to the limit', async () => {
     expect((await post(loginWith(arrays(DEEPEST_NESTING - 1)))).statusCode).toBe(401);
   });
 
   it.each([
     ['a little too deep', loginWith(arrays(DEEPEST_NESTING))],
     ['far too deep and not even closed', '['.repeat(10_000)],
-  ])('is refused where it is %s', async (_, payload) => {
+  ])('is refused if it is %s', async (_, payload) => {
     const reply = await post(payload);
     expect(reply.statusCode).toBe(422);
     expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');

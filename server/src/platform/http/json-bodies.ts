@@ -31,7 +31,7 @@ const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
 /** Scans the text once and stops where it is too deep. Invalid JSON is left to the parser. */
-export function isDeeperThan(json: string, most: number): boolean {
+export function isDeeperThan(json: string, maxDepth: number): boolean {
   let depth = 0;
   let inText = false;
   for (let at = 0; at < json.length; at += 1) {
@@ -42,7 +42,7 @@ export function isDeeperThan(json: string, most: number): boolean {
     } else if (code === QUOTE) inText = true;
     else if (OPENING.has(code)) {
       depth += 1;
-      if (depth > most) return true;
+      if (depth > maxDepth) return true;
     } else if (CLOSING.has(code)) depth -= 1;
   }
   return false;

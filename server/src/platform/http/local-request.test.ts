@@ -19,7 +19,7 @@ describe('a request is from this machine', () => {
     ['127.0.0.1', '127.1.2.3'],
     ['::1', '[::1]:3000'],
     ['::ffff:127.0.0.1', '[::1]'],
-  ])('when %s asks for %s', (peer, host) => {
+  ])('when %s requests %s', (peer, host) => {
     expect(isFromThisMachine(arrival({ peer, headers: { host } }))).toBe(true);
   });
 });
@@ -30,20 +30,20 @@ describe('a request is not from this machine', () => {
   });
 
   it.each(['rebound.example', 'localhost.rebound.example', '127.0.0.1.rebound.example', '::1', ''])(
-    'when it asks for %s',
+    'when it requests %s',
     (host) => {
       expect(isFromThisMachine(arrival({ headers: { host } }))).toBe(false);
     },
   );
 
   it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'])(
-    'when it says %s, whatever that is',
+    'when it has the header %s, whatever its value',
     (name) => {
       expect(isFromThisMachine(arrival({ headers: { [name]: '127.0.0.1' } }))).toBe(false);
     },
   );
 
-  it('when it speaks as a bare proxy_pass does', () => {
+  it('when it uses HTTP 1.0, as a bare proxy_pass does', () => {
     expect(isFromThisMachine(arrival({ httpVersion: '1.0' }))).toBe(false);
   });
 });

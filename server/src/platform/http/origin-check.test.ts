@@ -68,7 +68,7 @@ describe('a request that changes something', () => {
     }
   });
 
-  it('is refused to another site even without cookies: nobody is logged in by stealth', async () => {
+  it('is refused to another site even without cookies, so that it can’t log anyone in', async () => {
     const reply = await app.send({
       method: 'POST',
       url: '/api/login',
@@ -88,14 +88,14 @@ describe('a request that changes something', () => {
     expect(reply.statusCode).toBe(403);
   });
 
-  it('passes from whatever name the server was asked under, as one does on a local network', async () => {
+  it('passes from the host that the server was reached at, as on a local network', async () => {
     const plain = { host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' };
     expect((await post(plain)).statusCode).not.toBe(403);
     const elsewhere = { host: '192.168.1.5:3000', origin: 'http://192.168.1.6:3000' };
     expect((await post(elsewhere)).statusCode).toBe(403);
   });
 
-  it('passes through a trusted proxy that says how it was asked', async () => {
+  it('passes through a trusted proxy that forwards the host and protocol', async () => {
     const proxied = {
       host: 'localhost:3000',
       origin: 'https://tours.example',

@@ -31,7 +31,7 @@ describe('a request that is wrong in itself', () => {
       413,
       'payload_too_large',
     ],
-  ])('%s is told as a problem', async (_, headers, payload, status, code) => {
+  ])('%s is reported as a problem', async (_, headers, payload, status, code) => {
     const reply = await login(headers, payload);
     expect(reply.statusCode).toBe(status);
     expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -46,7 +46,7 @@ describe('a request that is wrong in itself', () => {
   });
 });
 
-describe('an address with nothing behind it', () => {
+describe('an address that doesn’t exist', () => {
   it.each([
     ['GET', '/nothing'],
     ['GET', '/api/nothing'],

@@ -23,7 +23,7 @@ const later = (seconds: number) => {
 const { max, seconds } = RATE_LIMITS.messages_of_person;
 
 describe('a limit', () => {
-  it('lets through as many as it says and refuses the next, for what is left of its time', async () => {
+  it('allows as many as it says and refuses the next until its time is over', async () => {
     for (let n = 0; n < max; n += 1) {
       expect(await limits.take('messages_of_person', 1)).toEqual({ ok: true, value: null });
       later(60);
@@ -44,14 +44,14 @@ describe('a limit', () => {
     expect((await limits.take('messages_of_person', 1)).ok).toBe(true);
   });
 
-  it('counts each subject and each kind by itself', async () => {
+  it('counts each subject and each kind separately', async () => {
     for (let n = 0; n < max; n += 1) await limits.take('messages_of_person', 'a');
     expect((await limits.take('messages_of_person', 'a')).ok).toBe(false);
     expect((await limits.take('messages_of_person', 'b')).ok).toBe(true);
     expect((await limits.take('exports_of_person', 'a')).ok).toBe(true);
   });
 
-  it('doesn’t look at the counter for each call of a flood, and again after a second', async () => {
+  it('queries the counter once a second while someone is over the limit', async () => {
     let statements = 0;
     const query: typeof db.query = (...args) => {
       statements += 1;
@@ -73,7 +73,7 @@ describe('a limit', () => {
     expect((await flooded.take('messages_of_person', 'flood')).ok).toBe(true);
   });
 
-  it('that is over lets through the next at once, however recent the last refusal', async () => {
+  it('that is over allows the next call at once, however recent the last refusal', async () => {
     for (let n = 0; n < max; n += 1) await limits.take('messages_of_person', 'over');
     later(seconds - 0.5);
     expect((await limits.take('messages_of_person', 'over')).ok).toBe(false);
@@ -81,13 +81,13 @@ describe('a limit', () => {
     expect((await limits.take('messages_of_person', 'over')).ok).toBe(true);
   });
 
-  it('that someone was refused by takes back what is given back at once', async () => {
+  it('allows a call again at once when one is given back after a refusal', async () => {
     for (let n = 0; n <= max; n += 1) await limits.take('messages_of_person', 'regret');
     for (let n = 0; n < 2; n += 1) await limits.giveBack('messages_of_person', 'regret');
     expect((await limits.take('messages_of_person', 'regret')).ok).toBe(true);
   });
 
-  it('remembers no more refusals than there is memory for', async () => {
+  it('remembers a limited number of refusals', async () => {
     const looked = new Map<unknown, number>();
     const query = async (_statement: object, [key]: readonly unknown[] = []) => {
       const subject = String(key);
@@ -102,7 +102,7 @@ describe('a limit', () => {
     }
   });
 
-  it('is one for all processes, and exact when they come at once', async () => {
+  it('is shared by all processes, and exact under concurrent calls', async () => {
     const takes = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         (n % 2 === 0 ? limits : elsewhere).take('messages_of_person', 'shared'),
@@ -111,7 +111,7 @@ describe('a limit', () => {
     expect(takes.filter(({ ok }) => ok)).toHaveLength(max);
   });
 
-  it('takes back what is given back, and not more', async () => {
+  it('can be given back what was taken, and not more', async () => {
     await limits.giveBack('messages_of_person', 'never taken');
     for (let n = 0; n < max; n += 1) await limits.take('messages_of_person', 'back');
     await limits.giveBack('messages_of_person', 'back');
@@ -121,13 +121,13 @@ describe('a limit', () => {
     expect((await limits.take('messages_of_person', 'back')).ok).toBe(true);
   });
 
-  it('stores nothing from which a person could be known', async () => {
+  it('stores nothing that could identify a person', async () => {
     await limits.take('logins_to_account', 'ada@people.example');
     const { rows } = await db.pool.query(`SELECT encode(key, 'escape') AS key FROM rate_counters`);
     expect(JSON.stringify(rows)).not.toContain('ada');
   });
 
-  it('is forgotten an hour after its time', async () => {
+  it('is deleted an hour after it ends', async () => {
     await db.pool.query(
       `INSERT INTO rate_counters (key, hits, resets_at)
        VALUES ('\\x01', 1, now() - interval '2 hours'), ('\\x02', 1, now() - interval '30 minutes')`,
@@ -141,7 +141,7 @@ describe('a limit', () => {
 });
 
 describe('calls that change something', () => {
-  it('are limited for an address, while others go on', async () => {
+  it('are limited per address, without affecting others', async () => {
     await useLimit(app, 'unsafe_calls_from_address', '203.0.113.1', 1_200);
     const reply = await openBrowser(app, { address: '203.0.113.1' }).post('/api/logout');
     expect(reply.statusCode).toBe(429);
@@ -154,7 +154,7 @@ describe('calls that change something', () => {
     expect((await reading.get('/api/guides')).statusCode).toBe(200);
   });
 
-  it('are limited for a person, wherever they are', async () => {
+  it('are limited per person, from any address', async () => {
     const person = await createPerson(db);
     await useLimit(app, 'unsafe_calls_of_person', person.id, 300);
     for (const address of ['203.0.113.3', '203.0.113.4']) {

@@ -60,7 +60,7 @@ describe('a call of the table', () => {
     (name) => CALLS[name].method !== 'HEAD' && name !== 'streamNotices',
   );
 
-  it.each(names)('%s is answered, or says that it is not answered yet', async (name) => {
+  it.each(names)('%s is answered, or refused as not implemented', async (name) => {
     const reply = await plausible(name);
     expect(reply.body).not.toContain('Page not found');
     if (reply.statusCode < 500) return;
@@ -73,10 +73,10 @@ describe('a call of the table', () => {
   });
 });
 
-describe('the door of a call', () => {
+describe('the access check of a call', () => {
   const JSON_TYPE = { 'content-type': 'application/json' };
 
-  it('counts those whose body is no good as well', async () => {
+  it('counts requests with an invalid body too', async () => {
     const address = '203.0.113.9';
     const left = 3;
     const { max } = RATE_LIMITS.unsafe_calls_from_address;
@@ -96,7 +96,7 @@ describe('the door of a call', () => {
     expect(statuses).toEqual([422, 422, 422, 429]);
   });
 
-  it('turns people away before anything they send is read', async () => {
+  it('refuses people before it reads what they send', async () => {
     const stranger = { method: 'PUT' as const, headers: JSON_TYPE, payload: '{"not json' };
     const url = '/api/admin/users/1/role';
     expect((await send({ ...stranger, url })).statusCode).toBe(401);
@@ -104,7 +104,7 @@ describe('the door of a call', () => {
     expect((await send({ ...stranger, url, cookies })).statusCode).toBe(403);
   });
 
-  it('does not wait for a body that it will not read', async () => {
+  it('doesn’t wait for a body that it won’t read', async () => {
     const socket = connect(await listen(), '127.0.0.1');
     socket.write(
       'PUT /api/admin/users/1/role HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n',
@@ -119,7 +119,7 @@ describe('the door of a call', () => {
     ['a payment report', '/api/webhooks/payments', 'POST', BODY_LIMITS.paymentEvent],
     ['nothing', '/api/nothing', 'POST', BODY_LIMITS.usual],
   ] as const)(
-    'takes as much as the call of %s may need, and no more',
+    'accepts a body up to the limit of the call of %s, and no larger',
     async (_, url, method, limit) => {
       const sized = (length: number) =>
         send({ method, url, headers: JSON_TYPE, payload: `"${'x'.repeat(length - 2)}"` });
@@ -132,8 +132,8 @@ describe('the door of a call', () => {
   );
 });
 
-describe('a compressed answer', () => {
-  it('is made for a signed-in person too, when it is long enough', async () => {
+describe('a compressed reply', () => {
+  it('is sent to a signed-in person too, when it is long enough', async () => {
     const author = await createPerson(db, 'creator');
     const guide = await createGuide(db, {
       authorId: author.id,

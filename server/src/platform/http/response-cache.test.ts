@@ -34,8 +34,8 @@ function slowMaker(words: string) {
 const wordsOf = (answer: CachedResponse | undefined) =>
   answer && JSON.parse(answer.bytes.toString());
 
-describe('an answer that was made', () => {
-  it('is found by its address from then on, the same object', async () => {
+describe('a reply that was made', () => {
+  it('is found by its address from then on, as the same object', async () => {
     const cache = createResponseCache(ROOM_FOR_ALL);
     expect(cache.find('/a')).toBeUndefined();
     const answer = await toCachedResponse('a');
@@ -51,13 +51,13 @@ describe('an answer that was made', () => {
     expect(wordsOf(cache.find('/a'))).toBe('first');
   });
 
-  it('gets its compressed forms after a while', async () => {
+  it('is compressed after a while', async () => {
     const cache = createResponseCache(ROOM_FOR_ALL);
     await fill(cache, '/a', LISTS, 'long '.repeat(500));
     await eventually(() => Object.keys(cache.find('/a')?.compressed ?? {})).toEqual(['br', 'gzip']);
   });
 
-  it('is not kept when it is a refusal', async () => {
+  it('is not cached when it is a refusal', async () => {
     const cache = createResponseCache(ROOM_FOR_ALL);
     const no = fail(refusal('not_found', 'Guide not found'));
     expect(await cache.findOrMake('/a', LISTS, async () => no)).toBe(no);
@@ -66,7 +66,7 @@ describe('an answer that was made', () => {
     expect(wordsOf(cache.find('/a'))).toBe('/a');
   });
 
-  it('is not kept when its making fails, and the next one tries again', async () => {
+  it('is not cached when making it fails, and the next request tries again', async () => {
     const cache = createResponseCache(ROOM_FOR_ALL);
     const failing = cache.findOrMake('/a', LISTS, async () => {
       throw new Error('no database');
@@ -77,8 +77,8 @@ describe('an answer that was made', () => {
   });
 });
 
-describe('those who ask at the same time', () => {
-  it('share one making', async () => {
+describe('concurrent requests', () => {
+  it('share one reply that is made once', async () => {
     const cache = createResponseCache(ROOM_FOR_ALL);
     const { make, made, finish } = slowMaker('shared');
     const asked = [1, 2, 3].map(() => cache.findOrMake('/a', LISTS, make));
@@ -88,7 +88,7 @@ describe('those who ask at the same time', () => {
     expect(others).toEqual([first, first]);
   });
 
-  it('do not share with those who asked before a change', async () => {
+  it('don’t share a reply that was started before a change', async () => {
     const cache = createResponseCache(ROOM_FOR_ALL);
     const before = slowMaker('before');
     const early = cache.findOrMake('/a', guide(1), before.make);
@@ -101,7 +101,7 @@ describe('those who ask at the same time', () => {
 });
 
 describe('a change', () => {
-  it('drops what was made from that guide, and every list', async () => {
+  it('drops the replies of that guide, and every list', async () => {
     const cache = createResponseCache(ROOM_FOR_ALL);
     await fill(cache, '/guides/1', guide(1));
     await fill(cache, '/places/1', guide(1));
@@ -114,7 +114,7 @@ describe('a change', () => {
     expect(left).toEqual(['/guides/2']);
   });
 
-  it('that nobody heard the extent of drops everything', async () => {
+  it('of unknown extent drops everything', async () => {
     const cache = createResponseCache(ROOM_FOR_ALL);
     await fill(cache, '/guides/1', guide(1));
     await fill(cache, '/guides', LISTS);
@@ -126,7 +126,7 @@ describe('a change', () => {
     ['of that guide', (cache: ResponseCache) => cache.forgetGuide(1)],
     ['of another guide', (cache: ResponseCache) => cache.forgetGuide(2)],
     ['of unknown extent', (cache: ResponseCache) => cache.forgetEverything()],
-  ])('%s keeps an answer from being kept whose making began before it', async (_, change) => {
+  ])('%s keeps a reply that was started before it from being cached', async (_, change) => {
     const cache = createResponseCache(ROOM_FOR_ALL);
     const { make, finish } = slowMaker('old');
     const asked = cache.findOrMake('/a', guide(1), make);
@@ -138,8 +138,8 @@ describe('a change', () => {
   });
 });
 
-describe('while changes are not heard', () => {
-  it('nothing is kept', async () => {
+describe('while the change feed is disconnected', () => {
+  it('nothing is cached', async () => {
     let heard = false;
     const cache = createResponseCache({ maxBytes: 1_000_000, mayKeep: () => heard });
     await fill(cache, '/a');
@@ -153,13 +153,13 @@ describe('while changes are not heard', () => {
 const words = 'w'.repeat(1_998);
 const { etag } = await toCachedResponse(words);
 
-describe('the space', () => {
+describe('the size of the cache', () => {
   /** An answer of 2,000 bytes costs half as much again, its key and its tag, and 2,048 for its bookkeeping. */
   const COST = 2_000 * 1.5 + '/a'.length + etag.length + 2_048;
   const left = (cache: ResponseCache, urls: readonly string[]) =>
     urls.filter((url) => cache.find(url) !== undefined);
 
-  it('drops the least recently used when it is full', async () => {
+  it('is kept by dropping the least recently used reply', async () => {
     const cache = createResponseCache({ maxBytes: 3 * COST, mayKeep: () => true });
     for (const url of ['/a', '/b', '/c']) await fill(cache, url, guide(1), words);
     cache.find('/a');
@@ -167,7 +167,7 @@ describe('the space', () => {
     expect(left(cache, ['/a', '/b', '/c', '/d'])).toEqual(['/a', '/c', '/d']);
   });
 
-  it('is given back by what is dropped', async () => {
+  it('shrinks when replies are dropped', async () => {
     const cache = createResponseCache({ maxBytes: 2 * COST, mayKeep: () => true });
     await fill(cache, '/a', guide(1), words);
     await fill(cache, '/b', guide(2), words);
@@ -180,7 +180,7 @@ describe('the space', () => {
     expect(left(cache, ['/d', '/e'])).toEqual(['/d', '/e']);
   });
 
-  it('does not take an answer larger than itself, and loses nothing over it', async () => {
+  it('is never exceeded by one large reply, which replaces nothing', async () => {
     const cache = createResponseCache({ maxBytes: COST, mayKeep: () => true });
     await fill(cache, '/a', guide(1), words);
     await fill(cache, '/large', guide(1), `${words}w`);
@@ -190,7 +190,7 @@ describe('the space', () => {
   it.each([
     ['keys', (n: number) => ({ key: `/${n}-${'k'.repeat(2_000)}`, headers: {} })],
     ['headers', (n: number) => ({ key: `/${n}`, headers: { link: `<${'l'.repeat(2_000)}>` } })],
-  ])('is taken by long %s too', async (_, nth) => {
+  ])('includes long %s', async (_, nth) => {
     const room = 20 * 3_000;
     const cache = createResponseCache({ maxBytes: room, mayKeep: () => true });
     const all = Array.from({ length: 20 }, (_none, n) => nth(n));
@@ -202,14 +202,14 @@ describe('the space', () => {
     expect(found).toBeLessThan(room / 4_000);
   });
 
-  it('has no place for a key longer than any address of ours', async () => {
+  it('doesn’t include a key that is longer than any valid address', async () => {
     const cache = createResponseCache(ROOM_FOR_ALL);
     const long = `/api/guides?${'x'.repeat(5_000)}`;
     await fill(cache, long);
     expect(cache.find(long)).toBeUndefined();
   });
 
-  it('of zero keeps nothing, and every one who asks has an answer of their own', async () => {
+  it('of zero disables caching, and every request makes its own reply', async () => {
     const cache = createResponseCache({ maxBytes: 0, mayKeep: () => true });
     const { make, made, finish } = slowMaker('own');
     const asked = [cache.findOrMake('/a', LISTS, make), cache.findOrMake('/a', LISTS, make)];

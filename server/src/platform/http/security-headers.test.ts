@@ -39,7 +39,7 @@ describe('every kind of reply', () => {
     ['nothing at all', 404, '/nothing', {}],
     ['the health check', 200, '/healthz', {}],
   ] as [string, number, string, Record<string, string>][])(
-    '%s is guarded',
+    '%s has the security headers',
     async (_, expected, address, sent) => {
       await ask(address, sent);
       const { status, headers } = await ask(address, sent);
@@ -63,7 +63,7 @@ describe('every kind of reply', () => {
 });
 
 describe('the app', () => {
-  it('sends scripts with the short policy of workers, and without the headers of documents', async () => {
+  it('sends scripts with the short policy for workers, and without the headers for documents', async () => {
     const { headers } = await ask('/assets/app-1a2b.js');
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringMatching(
@@ -76,14 +76,14 @@ describe('the app', () => {
     expect(headers).not.toHaveProperty('cross-origin-opener-policy');
   });
 
-  it('is asked for anew each time, while files with a hash in their name are kept', async () => {
+  it('is revalidated each time, while files with a hash in their name are cached', async () => {
     expect((await ask('/')).headers['cache-control']).toBe('no-cache');
     expect((await ask('/assets/app-1a2b.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
   });
 
-  it('comes compressed to a client that takes it, and says that it varies', async () => {
+  it('is sent compressed to a client that accepts it, with a Vary header', async () => {
     const plain = await ask('/assets/app-1a2b.js');
     expect(plain.body.toString()).toBe('plain()');
     const brotli = await ask('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
@@ -96,7 +96,7 @@ describe('the app', () => {
   });
 
   it.each(['/../package.json', '/..%2fpackage.json', '/assets/%2e%2e/%2e%2e/etc/passwd', '/.env'])(
-    'gives away no file but its own: %s',
+    'serves no other files: %s',
     async (address) => {
       const { status, headers } = await ask(address);
       expect([404, 422]).toContain(status);
@@ -122,13 +122,13 @@ describe('the policy', () => {
     expect(securityHeaders(http)['content-security-policy']).not.toContain('upgrade-insecure');
   });
 
-  it('lets tiles come from where the operator says', () => {
+  it('allows tiles from the operator’s tile server', () => {
     expect(securityHeaders(https)['content-security-policy']).toMatch(
       /img-src [^;]*https:\/\/\*\.tiles\.example/,
     );
   });
 
-  it('lets media come from the store that the operator names, and nothing else', () => {
+  it('allows media from the operator’s store, and from nowhere else', () => {
     const directives = String(securityHeaders(https)['content-security-policy']).split('; ');
     const withStore = directives.filter((one) => one.includes('http://s3.example:9000'));
     expect(withStore.map((one) => one.split(' ')[0])).toEqual(['img-src', 'media-src']);
@@ -158,7 +158,7 @@ describe('strict transport security', () => {
     '[2001:db8::7]',
     // Could be a suffix for all we know.
     'tours.abc.de',
-  ])('at %s says nothing about other hosts of the domain', (host) => {
+  ])('at %s doesn’t include subdomains', (host) => {
     expect(strictTransport(host)).toBe('max-age=31536000');
   });
 
@@ -169,7 +169,7 @@ describe('strict transport security', () => {
     'laneway.melbourne.au',
     'app.tours.laneway.example',
     'laneway.platform.example',
-  ])('at %s includes what is below it', (host) => {
+  ])('at %s includes subdomains', (host) => {
     expect(strictTransport(host)).toBe('max-age=31536000; includeSubDomains');
   });
 });

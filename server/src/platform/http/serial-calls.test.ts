@@ -33,7 +33,7 @@ describe('serial calls', () => {
     expect(await Promise.all(results)).toEqual([true, true, true]);
   });
 
-  it('go on after one that failed', async () => {
+  it('continue after one that failed', async () => {
     const runSerially = createSerialCalls();
     const failing = runSerially('rosa', () => Promise.reject(new Error('no database')));
     const next = runSerially('rosa', async () => {});
@@ -41,7 +41,7 @@ describe('serial calls', () => {
     expect(await next).toBe(true);
   });
 
-  it('are refused where too many wait', async () => {
+  it('are refused when too many wait', async () => {
     const runSerially = createSerialCalls(1);
     const running = createCall();
     const first = runSerially('rosa', running.run);

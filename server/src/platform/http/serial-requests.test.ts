@@ -91,7 +91,7 @@ const MANY = 6;
 
 describe('many requests of one person at once', () => {
   it.each(ROWS)(
-    '%s: are handled one after another, and nobody else waits for them',
+    '%s: are handled one after another, without delaying anyone else',
     async (_name, statement, send) => {
       hold(statement);
       const mine = Array.from({ length: MANY }, () => send(creator));
@@ -108,7 +108,7 @@ describe('many requests of one person at once', () => {
   );
 });
 
-it('someone who leaves while they wait gets nothing made', async () => {
+it('a request whose client disconnects while it waits does no work', async () => {
   const port = await app.listen();
   const cookie = Object.entries(creator.cookies)
     .map(([name, value]) => `${name}=${value}`)

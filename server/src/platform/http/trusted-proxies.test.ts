@@ -27,8 +27,8 @@ async function countsAsSpent(of: TestApp, peer: string, forwardedFor: string): P
   return statusCode === 429;
 }
 
-describe('where a call comes from', () => {
-  it('is its peer, whatever that says, where no proxy is trusted', async () => {
+describe('the address of a request', () => {
+  it('is its peer’s, whatever that claims, if no proxy is trusted', async () => {
     expect(await countsAsSpent(app, FRESH, SPENT)).toBe(false);
     expect(await countsAsSpent(app, SPENT, FRESH)).toBe(true);
     expect(await countsAsSpent(app, '127.0.0.1', SPENT)).toBe(false);
@@ -45,7 +45,7 @@ describe('where a call comes from', () => {
     ],
     ['not an address that the client made up', PROXY, `${SPENT}, ${FRESH}`, false],
     ['beyond a chain of trusted proxies', '127.0.0.1', `${FRESH}, ${SPENT}, 10.9.9.9`, true],
-    ['not what somebody says who is no proxy', FRESH, SPENT, false],
+    ['not what someone claims who isn’t a proxy', FRESH, SPENT, false],
   ])('is %s', async (_, peer, forwardedFor, spent) => {
     expect(await countsAsSpent(behindProxy, peer, forwardedFor)).toBe(spent);
   });
@@ -70,10 +70,10 @@ const trusting = await createTestApp({
 });
 const local = await createTestApp({ db, log });
 
-describe('a proxy that nobody named', () => {
+describe('a proxy that isn’t configured', () => {
   const forwarded = { url: '/healthz', headers: { 'x-forwarded-for': SPENT } };
 
-  it('is warned of once', async () => {
+  it('is logged as a warning once', async () => {
     await open.get('/healthz');
     expect(lines).toEqual([]);
     for (const _ of [1, 2, 3]) await open.send(forwarded);
@@ -82,7 +82,7 @@ describe('a proxy that nobody named', () => {
     expect(lines[0]).not.toContain(SPENT);
   });
 
-  it('is not warned of where one is named, or where only this machine is served', async () => {
+  it('is not logged if one is trusted, or if only this machine is served', async () => {
     lines.length = 0;
     await trusting.send(forwarded);
     await local.send(forwarded);

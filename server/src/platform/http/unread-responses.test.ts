@@ -156,7 +156,7 @@ describe('requests that are sent ahead', () => {
     await vi.waitFor(() => expect(text.match(/\/[abc]$|\/[abc](?=HTTP)/gm)).toHaveLength(3));
   });
 
-  it('don’t make responses that wait in memory for a client that doesn’t read', async () => {
+  it('don’t fill the memory with responses for a client that doesn’t read', async () => {
     let made = 0;
     const { port, sockets } = await serve((request, response) => {
       made += 1;
@@ -168,7 +168,7 @@ describe('requests that are sent ahead', () => {
     expect(made).toBe(1);
   });
 
-  it('by the hundred end the connection', async () => {
+  it('end the connection if there are hundreds', async () => {
     let made = 0;
     const { port, sockets } = await serve(() => {
       made += 1;
@@ -181,7 +181,7 @@ describe('requests that are sent ahead', () => {
   });
 });
 
-it('the server disconnects those who ask for a large guide and don’t read it', async () => {
+it('the server disconnects clients that request a large guide and don’t read it', async () => {
   const app = await createTestApp({ unreadLimits: LIMITS });
   const authorId = (await createPerson(app.db, 'creator')).id;
   const id = await createGuide(app.db, { authorId, isPublic: true, priceCents: 0 });

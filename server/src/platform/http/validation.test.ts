@@ -24,7 +24,7 @@ function check(httpPart: 'body' | 'querystring', value: unknown) {
 }
 
 it.each(Object.entries(ENDPOINTS as Readonly<Record<string, EndpointSchema>>))(
-  'can compile what %s is called with',
+  'can compile the input schemas of %s',
   (_name, { params, query, body }) => {
     for (const [httpPart, schema] of Object.entries({ params, querystring: query, body })) {
       if (schema === undefined) continue;
@@ -34,7 +34,7 @@ it.each(Object.entries(ENDPOINTS as Readonly<Record<string, EndpointSchema>>))(
   },
 );
 
-describe('what is wrong with a body', () => {
+describe('the validation errors of a body', () => {
   it.each([
     [{}, { name: 'Enter a value' }],
     [{ name: 7 }, { name: 'Enter text' }],
@@ -59,17 +59,17 @@ describe('what is wrong with a body', () => {
       { name: 7, age: 1 },
       { name: 'Enter text', age: 'Use 16 or more' },
     ],
-  ])('%j is told by field', (body, errors) => {
+  ])('%j is reported by field', (body, errors) => {
     expect(check('body', body)).toEqual(errors);
   });
 
-  it('says one thing about each field', () => {
+  it('include one error for each field', () => {
     expect(check('body', { name: 'ada', age: 1.5 })).toEqual({ age: 'Enter a whole number' });
   });
 });
 
 describe('a query', () => {
-  it('carries text only, so numbers and lists are read from it', () => {
+  it('consists of texts, from which numbers and lists are read', () => {
     const query = { name: 'ada', age: '17', tags: 'one' };
     expect(check('querystring', query)).toEqual({});
     expect(query).toEqual({ name: 'ada', age: 17, tags: ['one'] });
@@ -78,7 +78,7 @@ describe('a query', () => {
     });
   });
 
-  it('takes one value where one is asked for', () => {
+  it('refuses two values where one is expected', () => {
     expect(check('querystring', { name: 'ada', age: ['17', '18'] })).toEqual({
       age: 'Enter a whole number',
     });

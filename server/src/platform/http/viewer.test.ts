@@ -24,11 +24,11 @@ async function expectVisitor(headers: Record<string, string>): Promise<void> {
 const cookieOf = (person: TestPerson) => ({ cookie: `${COOKIE}=${person.cookies[COOKIE]}` });
 
 describe('a session', () => {
-  it('makes its person known', async () => {
+  it('identifies its person', async () => {
     expect((await get('/api/get_guides', await createPerson(db))).statusCode).toBe(200);
   });
 
-  it('ends with its time', async () => {
+  it('ends when it expires', async () => {
     const admin = await createPerson(db, 'admin');
     try {
       now = new Date(Date.now() + 29 * 60_000);
@@ -52,7 +52,7 @@ describe('a session', () => {
     await expectVisitor(cookieOf(admin));
   });
 
-  it('is not opened by the token that refreshes it', async () => {
+  it('is not opened by its refresh token', async () => {
     const admin = await createPerson(db, 'admin');
     await db.pool.query(
       `UPDATE session_tokens SET kind = 'refresh'
@@ -62,7 +62,7 @@ describe('a session', () => {
     await expectVisitor(cookieOf(admin));
   });
 
-  it('is not opened by what the database keeps of its token', async () => {
+  it('is not opened by the hash that the database stores', async () => {
     const admin = await createPerson(db, 'admin');
     const kept = hashToken(SESSION_SECRET, admin.cookies[COOKIE] ?? '');
     await expectVisitor({ cookie: `${COOKIE}=${kept.toString('base64url')}` });
@@ -75,13 +75,13 @@ describe('a session', () => {
     ['characters of all kinds', `${COOKIE}=%00%ff'"; DROP TABLE users; --`],
     ['a cookie without a name', '=x; ; =;'],
     ['a token of 30,000 characters', `${COOKIE}=${'a'.repeat(30_000)}`],
-  ])('is not made of %s', async (_, cookie) => {
+  ])('is not opened by %s', async (_, cookie) => {
     await expectVisitor({ cookie });
   });
 });
 
 describe('a role', () => {
-  it('comes from the database, at once', async () => {
+  it('is read from the database for every request', async () => {
     const person = await createPerson(db);
     const sight = async () => (await get(`/api/guides/${paid}`, person)).json().g_access;
     expect(await sight()).toBe('teaser');
@@ -91,7 +91,7 @@ describe('a role', () => {
     expect(await sight()).toBe('teaser');
   });
 
-  it('never comes from the request', async () => {
+  it('is never read from the request', async () => {
     const person = await createPerson(db);
     const reply = await send({
       url: `/api/guides/${paid}?is_admin=true&user_role=admin&u_id=${author.id}`,

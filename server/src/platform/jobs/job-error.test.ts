@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { jobErrorText, redactError } from './job-error.ts';
 
-describe('what is kept of a job’s error', () => {
+describe('the stored error of a job', () => {
   it.each([
     [
       'Recipient command failed: 450 4.2.1 <robin.o’hara+tours@walkers.example>: try later',
@@ -20,7 +20,7 @@ describe('what is kept of a job’s error', () => {
     ['{"api_key": "short"}', '{"api_key": [hidden]'],
     ['Invalid API Key provided: sk_live_4eC39HqLyjWDarjtT1zdp7dc', /^[^4]*$/],
     ['unknown session 6f2a4c1e-0000-4000-8000-000000000000', 'unknown session [hidden]'],
-  ])('has neither people nor secrets: %s', (message, kept) => {
+  ])('contains neither personal data nor secrets: %s', (message, kept) => {
     if (typeof kept === 'string') expect(redactError(message)).toBe(kept);
     else expect(redactError(message)).toMatch(kept);
   });
@@ -35,7 +35,7 @@ describe('what is kept of a job’s error', () => {
     expect(redactError(message)).toBe(message);
   });
 
-  it('is one line that ends where there is room for no more', () => {
+  it('is one line of limited length', () => {
     expect(redactError('  first\nsecond robin@walkers.example')).toBe('first');
     expect(redactError(`${'so '.repeat(500)}long`)).toMatch(/^(so )+s?o?…$/);
     expect(redactError('so '.repeat(500))).toHaveLength(300);
@@ -48,7 +48,7 @@ describe('what is kept of a job’s error', () => {
     expect(redactError(once)).toBe(once);
   });
 
-  it('is only the code of what the database says', () => {
+  it('is only the code of a database error', () => {
     const error = new pg.DatabaseError('Key (email)=(robin@walkers.example) exists', 1, 'error');
     error.code = '23505';
     expect(jobErrorText(error)).toBe('database error 23505');

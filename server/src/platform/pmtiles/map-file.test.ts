@@ -17,7 +17,7 @@ const withoutFile = await createTestApp(tiles(path.join(dir, 'none.pmtiles')));
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 describe("an operator's map file", () => {
-  it('is named to browsers by the address it is served at, never by its path', async () => {
+  it('has its public URL in the config, never its path', async () => {
     const config = await withFile.get('/api/config');
     expect(config.json()).toMatchObject({ tile_url: MAP_FILE_ADDRESS, tile_attribution: '© Us' });
     expect(config.body).not.toContain(dir);
@@ -33,7 +33,7 @@ describe("an operator's map file", () => {
     expect(reply.headers['content-range']).toBe('bytes 7-9/17');
   });
 
-  it('that is missing is a clear 404', async () => {
+  it('that is missing gets a 404 with a hint', async () => {
     const reply = await withoutFile.get(MAP_FILE_ADDRESS);
     expect(reply.statusCode).toBe(404);
     expect(reply.json().detail).toBe('Map file not found. Check TILE_URL.');
@@ -44,7 +44,7 @@ describe("an operator's map file", () => {
     ['maps/melbourne.pmtiles', true],
     ['https://maps.example/melbourne.pmtiles', false],
     ['https://tiles.example/{z}/{x}/{y}.png', false],
-  ])('is what %s is: %s', (url, expected) => {
+  ])('is recognised by its URL: %s is one: %s', (url, expected) => {
     expect(isMapFile(url)).toBe(expected);
   });
 });

@@ -45,7 +45,7 @@ describe('the number of a tile', () => {
     expect(zxyToTileId(z, x, y)).toBe(id);
   });
 
-  it('is another one for each tile, and its neighbour’s is next to it', () => {
+  it('is unique, and the numbers of a zoom are consecutive', () => {
     const ids = Array.from({ length: 32 * 32 }, (_, n) =>
       zxyToTileId(5, n % 32, Math.floor(n / 32)),
     );
@@ -64,7 +64,7 @@ describe('a tile of the operator’s map file', () => {
     });
   });
 
-  it('is sent as it is stored to those who can unpack it', async () => {
+  it('is sent as it is stored to clients that accept gzip', async () => {
     const url = '/tiles/13/7395/5026';
     const packed = await send({ url, headers: { 'accept-encoding': 'br, gzip' } });
     expect(packed.headers['content-encoding']).toBe('gzip');
@@ -76,7 +76,7 @@ describe('a tile of the operator’s map file', () => {
     expect((await send({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
   });
 
-  it('that the file has nothing for is empty, and no failure', async () => {
+  it('that the file doesn’t contain is empty and not an error', async () => {
     const reply = await get('/tiles/15/29583/20105');
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
     expect((await get('/tiles/1/0/0')).statusCode).toBe(204);
@@ -93,11 +93,11 @@ describe('a tile of the operator’s map file', () => {
     '/tiles/1e1/0/0',
     '/tiles/13/%2e%2e/0',
     '/tiles/99999999999999999999/0/0',
-  ])('is not %s', async (url) => {
+  ])('isn’t served at %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  it('is one of many where they are all the same', async () => {
+  it('can be stored once for many that are the same', async () => {
     const sea = path.join(dir, 'sea.pmtiles');
     await writeFile(sea, mapArchive([{ ...at(2, 0, 0, 'sea'), run: 15 }]));
     const app = await appWith(sea);
@@ -109,7 +109,7 @@ describe('a tile of the operator’s map file', () => {
     expect(replies[3]?.statusCode).toBe(204);
   });
 
-  it('is the new one when the file is replaced', async () => {
+  it('changes when the file is replaced', async () => {
     const other = path.join(dir, 'replaced.pmtiles');
     await writeFile(other, mapArchive([at(13, 7_395, 5_026, 'before')]));
     const app = await appWith(other);
@@ -119,12 +119,12 @@ describe('a tile of the operator’s map file', () => {
     expect((await app.get('/tiles/13/7395/5026')).body).toBe('after the works');
   });
 
-  it('is nowhere without the file', async () => {
+  it('isn’t found without the file', async () => {
     expect((await missing.get('/tiles/13/7395/5026')).statusCode).toBe(404);
     expect((await elsewhere.get('/tiles/13/7395/5026')).statusCode).toBe(404);
   });
 
-  it('of a damaged file never is anything but a failure', async () => {
+  it('of a damaged file is always an error', async () => {
     const whole = mapArchive(TILES);
     const target = path.join(dir, 'damaged.pmtiles');
     for (const cut of [0, 7, 126, 127, 150, whole.length - 10]) {
@@ -135,7 +135,7 @@ describe('a tile of the operator’s map file', () => {
   });
 });
 
-it('a directory with any bytes is read or refused, and never takes long', async () => {
+it('a directory of any bytes is read or refused, and never takes long', async () => {
   const header = { internalCompression: 1 } as Header;
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 64 }), async (bytes) => {

@@ -48,7 +48,7 @@ async function ask(postgres: EmbeddedPostgres, sql: string): Promise<unknown> {
 const clusterOf = (dataDir: string) => path.join(dataDir, 'postgres', 'cluster');
 
 describe('the built-in PostgreSQL', () => {
-  it('keeps its data from one start to the next, safely on disk', async () => {
+  it('keeps its data from one start to the next', async () => {
     const dataDir = await createDataDir();
     const first = await start(dataDir);
     await ask(first, 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -58,7 +58,7 @@ describe('the built-in PostgreSQL', () => {
     expect(await ask(await start(dataDir), 'SELECT answer FROM kept')).toBe(42);
   });
 
-  it('is reached by its socket only, and knows letters beyond English', async () => {
+  it('is reached by its socket only, and handles non-English letters', async () => {
     const postgres = await start(await createDataDir());
     expect(await ask(postgres, 'SHOW listen_addresses')).toBe('');
     expect(await ask(postgres, "SELECT lower('ÅÉ')")).toBe('åé');
@@ -72,7 +72,7 @@ describe('the built-in PostgreSQL', () => {
     await expect(access(postgres.connection.host)).rejects.toThrow('ENOENT');
   });
 
-  it('starts over where the making of the cluster was interrupted', async () => {
+  it('starts over if creating the cluster was interrupted', async () => {
     const dataDir = await createDataDir();
     const deadProcess = 2 ** 22 + 1;
     const leftover = path.join(dataDir, 'postgres', `unfinished-${deadProcess}`);
@@ -84,7 +84,7 @@ describe('the built-in PostgreSQL', () => {
     );
   });
 
-  it('is not misled by a number that now belongs to another program', async () => {
+  it('ignores a process id that now belongs to another program', async () => {
     const dataDir = await createDataDir();
     await (await start(dataDir)).stop();
     // After a crash and a reboot, the process id in the file may belong to any process: here it is ours.
@@ -104,7 +104,7 @@ describe('the built-in PostgreSQL', () => {
   });
 
   it.runIf(process.getuid?.() === 0)(
-    'runs under another user where root may not hide behind a namespace',
+    'runs as another user where root can’t use a namespace',
     async () => {
       const dataDir = await createDataDir();
       const postgres = await start(dataDir, { launcher: otherUser() });

@@ -18,7 +18,7 @@ async function createFile(): Promise<string> {
 }
 
 describe('the data folder', () => {
-  it('is made with all that leads to it, for this user only, and left empty', async () => {
+  it('is created with its parents, for this user only', async () => {
     const dir = path.join(await createFolder(), 'a', 'b', 'data');
     await prepareDataDir(dir);
     await prepareDataDir(dir);
@@ -26,7 +26,7 @@ describe('the data folder', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
-  it('is refused where it is a file', async () => {
+  it('is refused if it is a file', async () => {
     const file = await createFile();
     await expect(prepareDataDir(file)).rejects.toThrow(
       `DATA_DIR ${file} can’t be used: it’s not a folder.`,
@@ -44,7 +44,7 @@ describe('the data folder', () => {
 describe('the program', () => {
   const linux = it.runIf(process.platform === 'linux');
 
-  linux('ends at once where no folder can be made', async () => {
+  linux('ends at once if no folder can be created', async () => {
     const server = startServer({ DATA_DIR: '/proc/laneway/data' });
     expect(await server.exit).toBe(1);
     expect(server.output().trim()).toBe(

@@ -59,7 +59,7 @@ describe('a secret', () => {
 });
 
 describe('an error of the database', () => {
-  it('keeps what names our schema and loses the values it quotes', async () => {
+  it('keeps the names of our schema and loses the values it quotes', async () => {
     const { log, written } = recordingLogger();
     const insert = `INSERT INTO users (email, name) VALUES ('ada@laneway.example', 'Ada')`;
     await db.pool.query(insert);
@@ -110,13 +110,13 @@ describe('any other error', () => {
     });
   });
 
-  it('is only called by its type when it is no error at all', () => {
+  it('is logged only by its type if it isn’t an Error', () => {
     expect(describeError('hush-hush')).toEqual({ type: 'string' });
   });
 });
 
 describe('the log of a running server', () => {
-  it('names route and status of what it answered, and no address or query', async () => {
+  it('has the route and status of each reply, and no address or query', async () => {
     const author = await createPerson(db, 'creator');
     const id = await createGuide(db, { authorId: author.id });
     await expectLogged(`/api/guides/${id}?token=hush-hush`, {
@@ -134,7 +134,7 @@ describe('the log of a running server', () => {
     });
   });
 
-  it('says nothing of cookies', async () => {
+  it('contains no cookies', async () => {
     recorded.lines.length = 0;
     await send({ url: '/api/get_guides', cookies: { laneway_session: 'hush-hush' } });
     await eventually(() => recorded.lines.length).toBeGreaterThan(0);

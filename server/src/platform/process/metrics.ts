@@ -1,14 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
-  readonly countAnswer: (answer: Answer) => void;
+  readonly countResponse: (response: RouteResponse) => void;
   /** A cached response; counted with a plain number because this is the hot path. */
   readonly countCacheHit: () => void;
   readonly print: () => Promise<{ readonly contentType: string; readonly text: string }>;
 };
 
-/** A response of a route. */
-type Answer = {
+/** A response, with the route and method of its request. */
+type RouteResponse = {
   readonly route: string;
   readonly method: string;
   readonly status: number;
@@ -28,17 +28,17 @@ export function createMetrics(database: {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const answers = new Histogram({
+  const durations = new Histogram({
     name: 'laneway_http_answer_seconds',
     help: 'Time to an answer, by route.',
     labelNames: ['route', 'method', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3],
     registers,
-    collect: () => observeAnswers(),
+    collect: () => observeResponses(),
   });
-  let waiting: Answer[] = [];
-  const observeAnswers = (): void => {
-    for (const { seconds, ...labels } of waiting) answers.observe(labels, seconds);
+  let waiting: RouteResponse[] = [];
+  const observeResponses = (): void => {
+    for (const { seconds, ...labels } of waiting) durations.observe(labels, seconds);
     waiting = [];
   };
   let hot = 0;
@@ -68,9 +68,9 @@ export function createMetrics(database: {
     },
   });
   return {
-    countAnswer: (answer) => {
-      waiting.push(answer);
-      if (waiting.length === BATCH_SIZE) observeAnswers();
+    countResponse: (response) => {
+      waiting.push(response);
+      if (waiting.length === BATCH_SIZE) observeResponses();
     },
     countCacheHit: () => {
       hot += 1;

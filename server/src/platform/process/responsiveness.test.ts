@@ -58,12 +58,12 @@ async function busyTimes(work: Promise<unknown>) {
   return { longest, total };
 }
 
-describe('while somebody downloads a very large guide', () => {
+describe('while someone downloads a very large guide', () => {
   it.each([
     ['as GPX', `/api/guides/${id}/export?format=gpx`],
     ['as GeoJSON', `/api/guides/${id}/export?format=geojson`],
     ['to save it', `/api/guides/${id}/offline-pack`],
-  ])('%s, nobody else waits', async (_name, address) => {
+  ])('%s, other requests aren’t delayed', async (_name, address) => {
     const downloading = download(address);
     const { longest, total } = await busyTimes(downloading);
     expect(await downloading).toBeGreaterThan(path.length * 40);

@@ -8,13 +8,13 @@ const home = await mkdtemp(path.join(tmpdir(), 'laneway-secret-'));
 afterAll(() => rm(home, { recursive: true }));
 
 describe('the session secret', () => {
-  it('is the operator’s where one is set, and nothing is written', async () => {
+  it('is the operator’s if one is set, and nothing is written', async () => {
     const dataDir = path.join(home, 'untouched');
     expect(await findSessionSecret({ sessionSecret: 'chosen', dataDir })).toBe('chosen');
     expect(await readdir(home)).not.toContain('untouched');
   });
 
-  it('is made once otherwise, and kept where only the owner reads it', async () => {
+  it('is otherwise created once, in a file that only the owner can read', async () => {
     const dataDir = path.join(home, 'data', 'deep');
     const secret = await findSessionSecret({ sessionSecret: null, dataDir });
     expect(secret).toMatch(/^[\w-]{64}$/);

@@ -48,12 +48,12 @@ export function text(shortest = 1): SettingParser<string> {
     value.length >= shortest ? ok(value) : fail(`at least ${shortest} characters long`);
 }
 
-export function number(least: number, most: number): SettingParser<number> {
+export function number(min: number, max: number): SettingParser<number> {
   return (value) => {
     const parsed = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-    return parsed >= least && parsed <= most
+    return parsed >= min && parsed <= max
       ? ok(parsed)
-      : fail(`a whole number from ${least} to ${most}`);
+      : fail(`a whole number from ${min} to ${max}`);
   };
 }
 

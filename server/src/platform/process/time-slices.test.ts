@@ -26,21 +26,21 @@ async function turnsDuring(done: Promise<unknown>): Promise<number> {
 }
 
 describe('work in slices', () => {
-  it('lets others have their turn in between', async () => {
+  it('lets other work run in between', async () => {
     expect(await turnsDuring(finishInSlices(work(200)))).toBeGreaterThan(10);
   });
 
-  it('lets others have as many turns when a lot of it is done at once', async () => {
+  it('lets other work run as often when several tasks run at once', async () => {
     const all = Array.from({ length: 5 }, () => finishInSlices(work(60)));
     expect(await turnsDuring(Promise.all(all))).toBeGreaterThan(15);
     expect(await Promise.all(all)).toEqual(Array(5).fill('done'));
   });
 
-  it('is done at once where it is short', async () => {
+  it('runs in one slice if it is short', async () => {
     expect(await turnsDuring(finishInSlices(work(1)))).toBeLessThan(3);
   });
 
-  it('fails as a whole where a step fails', async () => {
+  it('fails as a whole if a step fails', async () => {
     const failing = (function* (): Generator<string> {
       yield 'a';
       throw new Error('no');
@@ -50,7 +50,7 @@ describe('work in slices', () => {
 });
 
 describe('a text in slices', () => {
-  it('is the same as all its pieces, whatever they are', async () => {
+  it('is the concatenation of its pieces', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.string({ unit: 'binary' })), async (pieces) => {
         expect((await writeInSlices(pieces)).toString()).toBe(
@@ -61,7 +61,7 @@ describe('a text in slices', () => {
     );
   });
 
-  it('of many megabytes is whole', async () => {
+  it('of many megabytes is complete', async () => {
     const pieces = Array.from({ length: 100 }, (_, index) => String(index).repeat(20_000));
     expect((await writeInSlices(pieces)).equals(Buffer.from(pieces.join('')))).toBe(true);
   });

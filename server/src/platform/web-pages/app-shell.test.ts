@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { APP_SHELL_PATH, FIRST_SCREEN_DATA_ID } from '@laneway/contract/first-screen';
+import { APP_SHELL_PATH, INITIAL_DATA_ID } from '@laneway/contract/first-screen';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createGuide } from '../../testing/guides.ts';
@@ -25,7 +25,7 @@ const [featured = 0] = DEFAULT_FEATURED_IDS;
 await createGuide(db, { authorId: author.id, id: featured, title: 'River Bend' });
 
 describe('the page that devices store', () => {
-  it('has what the app needs to start, and nothing about anyone', async () => {
+  it('has what the app needs to start, and nothing about a person', async () => {
     const { statusCode, body, headers } = await get(APP_SHELL_PATH);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -33,19 +33,18 @@ describe('the page that devices store', () => {
     expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-");
     expect(body).toContain('<div id="root"><svg></svg></div>');
     expect(body).toContain('<meta name="robots" content="noindex">');
-    const [, json = ''] =
-      new RegExp(`id="${FIRST_SCREEN_DATA_ID}">(.*?)</script>`).exec(body) ?? [];
+    const [, json = ''] = new RegExp(`id="${INITIAL_DATA_ID}">(.*?)</script>`).exec(body) ?? [];
     expect(JSON.parse(json)).toEqual({ config: (await get('/api/config')).json() });
     expect((await get('/')).body).toContain('River Bend');
     expect(body).not.toContain('River Bend');
   });
 
-  it('notes the scripts of the page of places, for the service worker to name', async () => {
+  it('lists the scripts of the page of places for the service worker', async () => {
     expect((await get(APP_SHELL_PATH)).body).toContain('<!--places-page:<link rel="modulepreload"');
     expect((await get('/')).body).not.toContain('places-page:');
   });
 
-  it('says which version it is, as the server does', async () => {
+  it('contains the version of the server', async () => {
     const { version } = (await get('/api/app-version?_t=1')).json<{ version: string }>();
     expect((await get(APP_SHELL_PATH)).body).toContain(`"version":"${version}"`);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createGuide } from '../../testing/guides.ts';
 import { createPerson } from '../../testing/people.ts';
-import { createServedWeb, NASTY, screenDataIn } from '../../testing/served-web.ts';
+import { createServedWeb, initialDataIn, NASTY } from '../../testing/served-web.ts';
 
 const { db, get, pageAt, paid, open, placeOfOpen, placeOfPaid } = await createServedWeb();
 
-describe('what people have written', () => {
-  it('can’t leave the place it is put in', async () => {
+describe('the page of what people have written', () => {
+  it('escapes their words', async () => {
     const { body } = await pageAt(`/?guide=${paid}`);
-    expect(screenDataIn(body).guide?.g_title).toBe(NASTY);
+    expect(initialDataIn(body).guide?.g_title).toBe(NASTY);
     // The page's own script, and two with data.
     expect(body.match(/<script/g)).toHaveLength(3);
     expect(body).not.toContain('<script>alert');
@@ -20,7 +20,7 @@ describe('what people have written', () => {
   });
 
   it.each([`/?guide=${paid}&utm_source=mail`, `/guides/${paid}`])(
-    'is described to those who are sent %s',
+    'has a description for previews of %s',
     async (address) => {
       const { body } = await pageAt(address);
       const url = `http://localhost:3000/guides/${paid}-script-script-alert-1-2-script-1`;
@@ -35,7 +35,7 @@ describe('what people have written', () => {
   it.each([
     ['/guides', 'All guides'],
     ['/experience?utm_source=mail', 'What walkers say'],
-  ])('at %s says which page it is', async (address, title) => {
+  ])('at %s has its own title', async (address, title) => {
     const { body } = await pageAt(address);
     const [path] = address.split('?');
     expect(body).toContain(`<title>${title} · Laneway</title>`);
@@ -43,7 +43,7 @@ describe('what people have written', () => {
     expect(body).not.toContain('noindex');
   });
 
-  it('is described to search engines as structured data', async () => {
+  it('has structured data for search engines', async () => {
     const { body } = await pageAt(`/guides/${paid}`);
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json)).toMatchObject({
@@ -61,7 +61,7 @@ describe('what people have written', () => {
     expect(body).toContain(`<link rel="canonical" href="${url}">`);
   });
 
-  it('of a place inside a paid guide isn’t shown', async () => {
+  it('shows nothing of a place inside a paid guide', async () => {
     const { body } = await pageAt(`/guides/${paid}/places/${placeOfPaid}`);
     expect(body).not.toContain('Place 1');
     expect(body).toContain(`<link rel="canonical" href="http://localhost:3000/guides/${paid}-`);
@@ -72,7 +72,7 @@ describe('what people have written', () => {
     const guide = await createGuide(db, { authorId: rosa.id, id: 201 });
     await db.pool.query(`UPDATE users SET bio = E'Born\\n\\nhere' WHERE id = $1`, [rosa.id]);
     const { body } = await pageAt(`/creators/${rosa.id}-an-earlier-name`);
-    expect(screenDataIn(body).creator).toEqual((await get(`/api/creators/${rosa.id}`)).json());
+    expect(initialDataIn(body).creator).toEqual((await get(`/api/creators/${rosa.id}`)).json());
     const url = `http://localhost:3000/creators/${rosa.id}-rosa-script-script-alert-1-2-script-1`;
     expect(body).toContain(`<link rel="canonical" href="${url}">`);
     expect(body).toContain('<meta name="description" content="Born here">');
@@ -90,34 +90,34 @@ describe('what people have written', () => {
     expect(body).not.toContain(NASTY);
   });
 
-  it('of a creator without a bio is how many guides there are', async () => {
+  it('of a creator without a bio says how many guides there are', async () => {
     const sam = await createPerson(db, 'creator', 'Sam');
     await createGuide(db, { authorId: sam.id, id: 202 });
     const { body } = await pageAt(`/creators/${sam.id}`);
     expect(body).toContain('<meta name="description" content="1 guide by Sam on Laneway">');
   });
 
-  it('of someone without a page is not there', async () => {
+  it('of someone who has no page is not found', async () => {
     const beginner = await createPerson(db, 'creator');
     await pageAt(`/creators/${beginner.id}`, {}, 404);
     expect((await get('/creators/rosa')).statusCode).toBe(404);
     expect((await get('/creators/rosa')).body).not.toContain('<div id="root">');
   });
 
-  it('of the app itself has one address', async () => {
+  it('of the app itself has one canonical URL', async () => {
     expect((await pageAt('/?utm_source=mail')).body).toContain(
       '<link rel="canonical" href="http://localhost:3000/">',
     );
   });
 
   it.each(['/?search=trams', '/?token=abc', '/?dashboard=guides'])(
-    'at %s is for nobody else to find',
+    'at %s is not for search engines',
     async (address) => {
       expect((await pageAt(address)).body).toContain('<meta name="robots" content="noindex">');
     },
   );
 
-  it('is for search engines or not by its own address, whatever was opened before it', async () => {
+  it('is for search engines or not depending on its own address, whatever was opened before', async () => {
     const cookie = 'laneway_session=anything';
     const noindex = '<meta name="robots" content="noindex">';
     const first = await pageAt('/?token=abc', { cookie });

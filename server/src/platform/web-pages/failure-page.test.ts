@@ -18,7 +18,7 @@ const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/web
 const open = (url: string, method = 'GET') =>
   send({ method: method as 'GET', url, headers: { accept: BROWSER } });
 
-describe('an address with nothing behind it, opened in a browser', () => {
+describe('an address that doesn’t exist, opened in a browser', () => {
   it.each([
     ['GET', '/no-such-page'],
     ['GET', '/guides/seven'],
@@ -50,7 +50,7 @@ describe('an address with nothing behind it, opened in a browser', () => {
     expect(Buffer.byteLength(body)).toBeLessThan(6_000);
   });
 
-  it('has the bar of every page above it: the way back, and a menu with a search', async () => {
+  it('has the header of every page, with the way back and a menu with a search', async () => {
     const { body } = await open('/no-such-page');
     const bar = /<header.*<\/header>(?=<main>)/s.exec(body)?.[0] ?? '';
     expect(bar).toContain('href="/" aria-label="Back to guides"');
@@ -58,7 +58,7 @@ describe('an address with nothing behind it, opened in a browser', () => {
     expect(bar).toContain('<form action="/"><input type="search" name="search"');
   });
 
-  it('lets nothing run, and loads nothing but its own face', async () => {
+  it('runs no scripts, and loads nothing but its own font', async () => {
     const { headers } = await open('/no-such-page');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
@@ -78,15 +78,15 @@ describe('who gets a page', () => {
     ['a program that takes anything', '/x', '*/*', false],
     ['a program that says nothing', '/x', undefined, false],
     ['the app', '/x', 'application/json, application/problem+json', false],
-    ['a program that would rather have JSON', '/x', 'application/json, text/html;q=0.5', false],
-    ['a program that takes no pages', '/x', 'text/html;q=0', false],
-    ['a reader that takes JSON as well', '/x', 'text/html, application/json;q=0.9', true],
+    ['a program that prefers JSON', '/x', 'application/json, text/html;q=0.5', false],
+    ['a program that accepts no pages', '/x', 'text/html;q=0', false],
+    ['a reader that accepts JSON as well', '/x', 'text/html, application/json;q=0.9', true],
     ['an image', '/x', 'image/avif,image/webp,*/*;q=0.8', false],
   ])('%s', (_who, url, accept, isPage) => {
     expect(isForReader({ url, headers: { accept } })).toBe(isPage);
   });
 
-  it('others get the same as a problem', async () => {
+  it('other clients get the same as a problem', async () => {
     const reply = await send({ url: '/no-such-page', headers: { accept: '*/*' } });
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -107,7 +107,7 @@ describe('when the page of the app cannot be sent', () => {
     expect(reply.body).toContain('<a href="">Try again</a>');
   });
 
-  it('because of a defect, a browser gets a page as well', async () => {
+  it('because of an internal error, a browser gets a page as well', async () => {
     const broken = await createTestApp({ webRoot });
     broken.app.addHook('preHandler', () => {
       throw new Error('a defect');
@@ -119,7 +119,7 @@ describe('when the page of the app cannot be sent', () => {
     expect(reply.body).not.toContain('a defect');
   });
 
-  it('because the address makes no sense, a browser gets a page as well', async () => {
+  it('because the address is invalid, a browser gets a page as well', async () => {
     const reply = await open('/%zz');
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(reply.headers['x-content-type-options']).toBe('nosniff');

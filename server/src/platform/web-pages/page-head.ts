@@ -1,5 +1,5 @@
 import type { Creator, PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
-import type { FirstScreenData } from '@laneway/contract/first-screen';
+import type { InitialData } from '@laneway/contract/first-screen';
 import { type AppLink, appLinkUrl, OWN_PAGES } from '@laneway/domain/app-links/app-link';
 import { printNamedCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
@@ -35,7 +35,7 @@ export type HeadOptions = {
 
 export function headOf(
   link: AppLink,
-  { guide, places, creator }: FirstScreenData,
+  { guide, places, creator }: InitialData,
   options: HeadOptions,
 ): PageHead {
   if (link.kind === 'home' || link.kind === 'allGuides' || link.kind === 'experience') {

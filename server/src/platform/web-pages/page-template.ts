@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
-  FIRST_SCREEN_DATA_ID,
   type FirstPart,
   type FirstScreen,
-  type FirstScreenData,
+  INITIAL_DATA_ID,
+  type InitialData,
 } from '@laneway/contract/first-screen';
 import { SHARE_CARD } from '@laneway/domain/sharing/share-card';
 import { type Html, html } from './page.ts';
@@ -11,7 +11,7 @@ import type { PageHead, Subject } from './page-head.ts';
 
 export type PageParts = {
   readonly hasSession: boolean;
-  readonly data: FirstScreenData;
+  readonly initialData: InitialData;
   /** Null leaves the page's own logo in place of the app. */
   readonly screen: FirstScreen | null;
   /** True if the screen shows the requested content, and not only its skeleton. */
@@ -45,7 +45,7 @@ const BODY_END = /<\/body>/;
 
 /** Fills the page of the build. A part without a placeholder in the page is left out. */
 export function fillPage(template: string, parts: PageParts): FilledPage {
-  const { hasSession, data, screen, head } = parts;
+  const { hasSession, initialData, screen, head } = parts;
   const steps: readonly Step[] = [
     hasSession ? put(HTML, safe('<html data-session="likely"')) : unchanged,
     ...(screen === null ? [] : putScreen(screen, parts.isComplete)),
@@ -53,7 +53,7 @@ export function fillPage(template: string, parts: PageParts): FilledPage {
     parts.firstPart === 'noted' ? unchanged : linkScripts(parts.firstPart),
     putBefore(
       BODY_END,
-      inlineJson(data, html` type="application/json" id="${FIRST_SCREEN_DATA_ID}"`),
+      inlineJson(initialData, html` type="application/json" id="${INITIAL_DATA_ID}"`),
     ),
   ];
   const text = steps.reduce((page, step) => step(page), template);

@@ -10,7 +10,7 @@ describe('html', () => {
     );
   });
 
-  it('leaves what was built the same way as it is, one or many', () => {
+  it('leaves what was built with it as it is, one or many', () => {
     const item = (word: string) => html`<li>${word}</li>`;
     expect(html`<ul>${['a', '<b>'].map(item)}</ul>${html`<hr>`}`.html).toBe(
       '<ul><li>a</li><li>&lt;b&gt;</li></ul><hr>',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createServedWeb, screenDataIn, TEMPLATE } from '../../testing/served-web.ts';
+import { createServedWeb, initialDataIn, TEMPLATE } from '../../testing/served-web.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const web = await createServedWeb();
@@ -13,12 +13,12 @@ const { db, deps, get, send, pageAt, webRoot } = web;
 const { firstFeatured, paid, open, withdrawn, broken, placeOfOpen } = web;
 
 describe('the page for a visitor', () => {
-  it('is the app as it opens, with the featured guides that it would ask for', async () => {
+  it('is the app as it opens, with the featured guides that it would request', async () => {
     const { body } = await pageAt('/');
     expect(body).toContain(
       '<div id="root" data-served="complete"><main>{address:/,hasSession:false',
     );
-    const { config, featured, ...others } = screenDataIn(body);
+    const { config, featured, ...others } = initialDataIn(body);
     expect(featured?.ids).toEqual(DEFAULT_FEATURED_IDS);
     expect(featured?.guides).toEqual(
       (
@@ -35,10 +35,10 @@ describe('the page for a visitor', () => {
   });
 
   it.each([`/?guide=${paid}`, `/guides/${paid}`, `/guides/${paid}-an-older-title`])(
-    'has the guide that %s leads to, and the guides behind its overview',
+    'has the guide of %s, and the featured guides behind its overview',
     async (address) => {
       const { body } = await pageAt(address);
-      const { guide, places, featured } = screenDataIn(body);
+      const { guide, places, featured } = initialDataIn(body);
       expect(guide).toEqual((await get(`/api/guides/${paid}`)).json());
       expect(featured).toBeDefined();
       expect(places).toBeUndefined();
@@ -46,14 +46,14 @@ describe('the page for a visitor', () => {
     },
   );
 
-  it('has the places where a place of a guide that is open to all is going to be', async () => {
+  it('has the data of a place in a public guide, without its first screen', async () => {
     const { body } = await pageAt(`/guides/${open}/places/${placeOfOpen}`);
     expect(body).toContain('<div id="root"><svg></svg></div>');
-    expect(screenDataIn(body).places?.places.map(({ p_id }) => p_id)).toContain(placeOfOpen);
+    expect(initialDataIn(body).places?.places.map(({ p_id }) => p_id)).toContain(placeOfOpen);
   });
 
-  it('has the places of a guide that is open to all', async () => {
-    const { guide, places, featured } = screenDataIn((await pageAt(`/?guide=${open}`)).body);
+  it('has the places of a public guide', async () => {
+    const { guide, places, featured } = initialDataIn((await pageAt(`/?guide=${open}`)).body);
     expect(guide?.g_id).toBe(open);
     expect(places).toEqual((await get(`/api/places?guide_id=${open}`)).json());
     expect(featured).toBeUndefined();
@@ -72,15 +72,15 @@ describe('the page for a visitor', () => {
     ['a guide that was withdrawn', `/?guide=${withdrawn}`],
     ['no guide', '/?guide=999999'],
     ['no guide, by its path', '/guides/999999-gone'],
-  ])('has only the shape of a guide for %s', async (_, address) => {
+  ])('has a skeleton of a guide for %s', async (_, address) => {
     const { body } = await pageAt(address, {}, 404);
     expect(body).toContain('data-served="loading"');
-    expect(Object.keys(screenDataIn(body))).toEqual(['config']);
+    expect(Object.keys(initialDataIn(body))).toEqual(['config']);
     expect(body).not.toContain('rel="canonical"');
   });
 
   it.each(['/guides/', '/guides/seven', `/guides/${open}/reviews`, `/guides/${open}/places/x`])(
-    'isn’t at %s',
+    'isn’t found at %s',
     async (url) => {
       const reply = await send({ url, headers: { accept: 'text/html' } });
       expect(reply.statusCode).toBe(404);
@@ -92,14 +92,14 @@ describe('the page for a visitor', () => {
     ['a search', '/?search=trams'],
     ['an order', '/?order=4f0c2d9e-77a1-4b3e-9c55-0d6f1a2b3c4d'],
     ['an emailed link', '/?token=abc'],
-  ])('has our mark where %s is going to be', async (_, address) => {
+  ])('has only our logo for %s', async (_, address) => {
     const { body } = await pageAt(address);
     expect(body).toContain('<div id="root"><svg></svg></div>');
-    expect(Object.keys(screenDataIn(body))).toEqual(['config']);
+    expect(Object.keys(initialDataIn(body))).toEqual(['config']);
     expect(body).not.toContain('abc');
   });
 
-  it('says where images come by presigned links, which are new each time', async () => {
+  it('says whether images have presigned links, which are new each time', async () => {
     const { body } = await pageAt('/', { host: 'localhost:5173' });
     expect(body).toContain('presignsMedia:true');
     expect((await pageAt('/')).body).toContain('presignsMedia:false');
@@ -110,7 +110,7 @@ describe('the page for a visitor', () => {
     await db.pool.query('UPDATE guides SET title = $1 WHERE id = $2', ['Renamed', firstFeatured]);
     deps.responseCache.forgetGuide(firstFeatured);
     const after = await pageAt('/');
-    expect(screenDataIn(after.body).featured?.guides[0]?.g_title).toBe('Renamed');
+    expect(initialDataIn(after.body).featured?.guides[0]?.g_title).toBe('Renamed');
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 });
@@ -146,12 +146,12 @@ describe('a browser with a session', () => {
   );
 
   it.each(['/', `/?guide=${paid}`, `/?guide=${open}`])(
-    'gets the shape of %s, and nothing that may be different for its person',
+    'gets a skeleton of %s, and nothing that may be different for its person',
     async (address) => {
       const { body } = await pageAt(address, { cookie: 'laneway_session=anything' });
       expect(body).toContain('data-served="loading"');
       expect(body).toContain('hasSession:true');
-      expect(Object.keys(screenDataIn(body))).toEqual(['config']);
+      expect(Object.keys(initialDataIn(body))).toEqual(['config']);
     },
   );
 });
@@ -169,7 +169,7 @@ describe('a page that hasn’t changed', () => {
     expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
   });
 
-  it('is another one for a browser with a session', async () => {
+  it('is different for a browser with a session', async () => {
     const { headers } = await pageAt('/');
     const other = await pageAt('/', {
       cookie: 'laneway_session=anything',
@@ -178,7 +178,7 @@ describe('a page that hasn’t changed', () => {
     expect(other.headers.etag).not.toBe(headers.etag);
   });
 
-  it('comes compressed to the first visitor already', async () => {
+  it('is sent compressed to the first visitor already', async () => {
     await db.pool.query('UPDATE guides SET title = $1 WHERE id = $2', ['Anew', firstFeatured]);
     deps.responseCache.forgetGuide(firstFeatured);
     const packed = await pageAt('/', { 'accept-encoding': 'br, gzip' });
@@ -191,10 +191,10 @@ describe('when something is missing', () => {
   it('sends the page without its first screen if that can’t be rendered', async () => {
     const { body } = await pageAt(`/?guide=${broken}`);
     expect(body).toContain('<div id="root"><svg></svg></div>');
-    expect(screenDataIn(body).guide?.g_title).toBe('Unrenderable');
+    expect(initialDataIn(body).guide?.g_title).toBe('Unrenderable');
   });
 
-  it('keeps to itself what is for the server, and has one address for the page', async () => {
+  it('doesn’t serve the server’s own files, and serves the page at one address only', async () => {
     for (const url of ['/server/first-screen.js', '/index.html', '/server/../index.html']) {
       expect((await send({ url })).statusCode, url).toBe(404);
     }
@@ -213,10 +213,10 @@ const apps = {
 };
 
 describe('an installation that', () => {
-  it.each(Object.entries(apps))('%s opens all the same', async (_, { get: ask }) => {
+  it.each(Object.entries(apps))('%s still serves the page', async (_, { get: ask }) => {
     const reply = await ask('/');
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('<div id="root"');
-    expect(screenDataIn(reply.body).config).toBeDefined();
+    expect(initialDataIn(reply.body).config).toBeDefined();
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
-import { APP_SHELL_PATH, type FirstScreenData } from '@laneway/contract/first-screen';
+import { APP_SHELL_PATH, type InitialData } from '@laneway/contract/first-screen';
 import {
   type AppLink,
   OWN_PAGES,
@@ -17,7 +17,7 @@ import { chooseSending } from '../http/cached-response.ts';
 import type { SessionJar } from '../http/cookies.ts';
 import type { Logger } from '../process/logging.ts';
 import { loadFirstScreen, SERVER_FOLDER } from './first-screen.ts';
-import { createWebPages, type KnownAnswers, type WebPagesOptions } from './web-pages.ts';
+import { createWebPages, type KnownData, type WebPagesOptions } from './web-pages.ts';
 
 const ONE_YEAR_S = 31_536_000;
 /** The page is sent without data rather than wait for a slow database. */
@@ -42,17 +42,17 @@ const FOLDERS: Readonly<Record<string, (path: string) => unknown>> = {
 export type WebOptions = Pick<WebPagesOptions, 'publicUrl' | 'policyWith' | 'shareImageOf'> & {
   /** The folder of the built app. */
   readonly root: string;
-  readonly config: FirstScreenData['config'];
+  readonly config: InitialData['config'];
   readonly scriptPolicy: string;
   readonly jar: SessionJar;
   readonly log: Logger;
   /** The data of the app's first requests when a visitor opens this link, if known; or that there is no such page. */
-  readonly findScreenData: (link: AppLink) => Promise<KnownAnswers | 'missing' | null>;
+  readonly findInitialData: (link: AppLink) => Promise<KnownData | 'missing' | null>;
 };
 
 /** The built app. Files with a hash in their name never change; the page that links to them is revalidated on every visit. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { root, jar, log, findScreenData } = options;
+  const { root, jar, log, findInitialData } = options;
   await app.register(fastifyStatic, {
     root,
     // The page is generated and has only one URL.
@@ -82,10 +82,10 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     render: await loadFirstScreen(root, log),
   });
 
-  const findKnown = async (link: AppLink): Promise<KnownAnswers | 'missing' | null> => {
+  const findKnown = async (link: AppLink): Promise<KnownData | 'missing' | null> => {
     try {
       const tooLate = wait(DATA_TIMEOUT_MS, null, { ref: false });
-      return await Promise.race([findScreenData(link), tooLate]);
+      return await Promise.race([findInitialData(link), tooLate]);
     } catch (err) {
       log.warn({ err }, 'sent the page without its first answers');
       return null;

@@ -12,7 +12,7 @@ await mkdir(path.join(webRoot, 'assets'));
 await writeFile(path.join(webRoot, 'index.html'), '<!doctype html>');
 await writeFile(path.join(webRoot, 'assets', FACE), 'the face');
 
-it('the face of titles has one address, whatever the build has called it', async () => {
+it('the font of titles has a fixed address, whatever its file is called', async () => {
   const { get } = await createTestApp({ webRoot });
   const reply = await get(TITLE_FACE_PATH);
   expect([reply.statusCode, reply.headers.location]).toEqual([302, `/assets/${FACE}`]);

@@ -1,4 +1,4 @@
-import type { FirstScreenData, RenderFirstScreen } from '@laneway/contract/first-screen';
+import type { InitialData, RenderFirstScreen } from '@laneway/contract/first-screen';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createLogger } from '../process/logging.ts';
 import { createWebPages, type PageRequest } from './web-pages.ts';
@@ -13,7 +13,7 @@ function pagesTaking(renderMs: number) {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const rendered: string[] = [];
-  const render: RenderFirstScreen = ({ data: { guide } }) => {
+  const render: RenderFirstScreen = ({ initialData: { guide } }) => {
     rendered.push(guide?.g_title ?? 'only its shape');
     now += renderMs;
     return { markup: '<main></main>', styles: '', preloads: '' };
@@ -21,7 +21,7 @@ function pagesTaking(renderMs: number) {
   const options = {
     template: TEMPLATE,
     render,
-    config: {} as FirstScreenData['config'],
+    config: {} as InitialData['config'],
     publicUrl: 'https://laneway.example',
     shareImageOf: () => '/card.jpg',
     policyWith: () => "default-src 'none'",
@@ -43,7 +43,7 @@ function guideCalled(title: string) {
     g_price: 0,
     g_rating: null,
   };
-  return facts as NonNullable<FirstScreenData['guide']>;
+  return facts as NonNullable<InitialData['guide']>;
 }
 
 const aGuide = (guideId: number): PageRequest => ({
@@ -66,7 +66,7 @@ it('renders each page once, and only its skeleton when too many are requested', 
   expect(rendered.at(-1)).toBe('Guide 7');
 });
 
-it('doesn’t keep a page that couldn’t be made', async () => {
+it('doesn’t cache a page that couldn’t be made', async () => {
   const { options } = pagesTaking(1);
   let isBroken = true;
   const policyWith = () => {

@@ -1,8 +1,4 @@
-import type {
-  FirstScreen,
-  FirstScreenData,
-  RenderFirstScreen,
-} from '@laneway/contract/first-screen';
+import type { FirstScreen, InitialData, RenderFirstScreen } from '@laneway/contract/first-screen';
 import { type AppLink, printAppLink } from '@laneway/domain/app-links/app-link';
 import { addCompressedForms, type CachedResponse, cacheBytes } from '../http/cached-response.ts';
 import type { Logger } from '../process/logging.ts';
@@ -11,16 +7,16 @@ import { type FilledPage, fillPage, type InlineHashes } from './page-template.ts
 import { createRenderBudget } from './render-budget.ts';
 
 /** The current responses to the app's first requests. */
-export type KnownAnswers = {
+export type KnownData = {
   /** Changes whenever one of them does. */
   readonly tag: string;
-  readonly read: () => Omit<FirstScreenData, 'config'>;
+  readonly read: () => Omit<InitialData, 'config'>;
 };
 
 export type PageRequest = {
   readonly link: AppLink;
   /** Null when they aren't known, or differ for each person. */
-  readonly known: KnownAnswers | null;
+  readonly known: KnownData | null;
   readonly hasSession: boolean;
   readonly presignsMedia: boolean;
 };
@@ -29,7 +25,7 @@ export type WebPagesOptions = HeadOptions & {
   /** The page of the build. */
   readonly template: string;
   readonly render: RenderFirstScreen | null;
-  readonly config: FirstScreenData['config'];
+  readonly config: InitialData['config'];
   /** The policy of a page with this inline content. */
   readonly policyWith: (inline: InlineHashes) => string;
   readonly log: Logger;
@@ -101,15 +97,15 @@ async function makePage(
 ): Promise<CachedResponse> {
   const { link, known, hasSession } = request;
   const begun = performance.now();
-  const data: FirstScreenData = { config: options.config, ...known?.read() };
-  const isRefused = data.guide !== undefined && data.places === undefined;
+  const initialData: InitialData = { config: options.config, ...known?.read() };
+  const isRefused = initialData.guide !== undefined && initialData.places === undefined;
   const filled = fillPage(options.template, {
     hasSession,
-    data,
-    screen: screenOf(link) === 'other' ? null : renderScreen(request, data, options),
+    initialData,
+    screen: screenOf(link) === 'other' ? null : renderScreen(request, initialData, options),
     isComplete: known !== null,
     firstPart: screenOf(link) === 'guide' ? (isRefused ? 'guide-overview' : 'places-page') : null,
-    head: headOf(link, data, options),
+    head: headOf(link, initialData, options),
   });
   const page = responseOf(filled, options);
   spend(performance.now() - begun);
@@ -120,7 +116,7 @@ async function makePage(
 async function makeShell(options: WebPagesOptions): Promise<CachedResponse> {
   const filled = fillPage(options.template, {
     hasSession: false,
-    data: { config: options.config },
+    initialData: { config: options.config },
     screen: null,
     isComplete: false,
     // The service worker links to the scripts of the places page where the guide of a URL is saved.
@@ -138,12 +134,12 @@ function responseOf({ text, inline }: FilledPage, { policyWith }: WebPagesOption
 
 function renderScreen(
   { link, hasSession, presignsMedia }: PageRequest,
-  data: FirstScreenData,
+  initialData: InitialData,
   { render, log }: WebPagesOptions,
 ): FirstScreen | null {
   if (render === null) return null;
   try {
-    return render({ address: printAppLink(link), hasSession, presignsMedia, data });
+    return render({ address: printAppLink(link), hasSession, presignsMedia, initialData });
   } catch (err) {
     log.error({ err }, 'sent the page without its first screen');
     return null;

@@ -43,7 +43,7 @@ describe('an invitation by email', () => {
     expect(reply.statusCode).toBe(422);
   });
 
-  it('finds the account when it is there already, with a link only while it waits', async () => {
+  it('finds an existing account, with a link only until it is activated', async () => {
     const email = anEmail();
     const [first, second] = [await invite(email), await invite(email)];
     expect(second.userId).toBe(first.userId);
@@ -56,7 +56,7 @@ describe('an invitation by email', () => {
     });
   });
 
-  it('sent twice at once opens one account', async () => {
+  it('sent twice at once creates one account', async () => {
     const email = anEmail();
     const invited = await Promise.all([invite(email), invite(email), invite(email)]);
     expect(new Set(invited.map(({ userId }) => userId)).size).toBe(1);
@@ -64,7 +64,7 @@ describe('an invitation by email', () => {
 });
 
 describe('an activation link', () => {
-  it('shows the whole address, with which the page logs in', async () => {
+  it('shows the whole email, which the page logs in with', async () => {
     const email = anEmail();
     const token = tokenIn((await invite(email)).activationLink);
     expect((await validate(token)).json()).toEqual({ valid: true, email });
@@ -72,7 +72,7 @@ describe('an activation link', () => {
     expect(asReset.statusCode).toBe(410);
   });
 
-  it('lives for 14 days', async () => {
+  it('works for 14 days', async () => {
     const token = tokenIn((await invite(anEmail())).activationLink);
     now = new Date(now.getTime() + 14 * DAY - 1);
     expect((await validate(token)).statusCode).toBe(200);
@@ -83,7 +83,7 @@ describe('an activation link', () => {
     expect((await activate(token)).json().detail).toBe(GONE);
   });
 
-  it('shows its holder that it was used, for its own purpose only', async () => {
+  it('says that it was used, for its own purpose only', async () => {
     const token = tokenIn((await invite(anEmail())).activationLink);
     await activate(token);
     for (const after of [0, 15 * DAY]) {
@@ -132,7 +132,7 @@ describe('POST /api/activate-account', () => {
     expect((await openBrowser(app).post('/api/login', login)).statusCode).toBe(200);
   });
 
-  it('works once, with all the links that were sent', async () => {
+  it('works once, and invalidates all other links of the account', async () => {
     const email = anEmail();
     const tokens = [await invite(email), await invite(email)].map((one) =>
       tokenIn(one.activationLink),
@@ -146,7 +146,7 @@ describe('POST /api/activate-account', () => {
     }
   });
 
-  it('lets the links of one account wait for each other instead of locking each other out', async () => {
+  it('makes the links of one account wait for each other, without a deadlock', async () => {
     const email = anEmail();
     const { userId, activationLink } = await invite(email);
     const [one, two] = [activationLink, (await invite(email)).activationLink].map((link) =>
@@ -167,7 +167,7 @@ describe('POST /api/activate-account', () => {
     expect([first, await second]).toEqual([userId, null]);
   });
 
-  it('leaves an account alone that is confirmed and has a password', async () => {
+  it('doesn’t change an account that is confirmed and has a password', async () => {
     const ada = await createAccount(db, { name: 'Ada' });
     const link = await issueLink(db, OPTIONS, {
       userId: ada.id,
@@ -179,7 +179,7 @@ describe('POST /api/activate-account', () => {
     expect(rows).toEqual([{ name: 'Ada' }]);
   });
 
-  it('keeps the link when something on the form is wrong', async () => {
+  it('keeps the link when the form has errors', async () => {
     const email = anEmail();
     const token = tokenIn((await invite(email)).activationLink);
     expect((await activate(token, { password: email })).json().errors).toEqual({

@@ -26,7 +26,7 @@ const isVerified = async (browser: Browser) =>
   (await browser.get('/api/user')).json().email_verified as boolean;
 
 describe('an address given at sign-up', () => {
-  it('is taken as it is: the account works at once, and one mail has the link that proves it', async () => {
+  it('works at once, and one email has the link that confirms it', async () => {
     const { email, browser } = await signUp();
     expect(await isVerified(browser)).toBe(false);
     const mails = await mailsTo(app, email);
@@ -37,7 +37,7 @@ describe('an address given at sign-up', () => {
     expect(mails[0]?.text_body).toContain('Didn’t sign up? Ignore this email.');
   });
 
-  it('is proven by the link, by the person who is logged in', async () => {
+  it('is confirmed by the link when its person is logged in', async () => {
     const { browser, token } = await signUp();
     const reply = await confirm(browser, token);
     expect(reply.statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe('an address given at sign-up', () => {
     expect(await isVerified(browser)).toBe(true);
   });
 
-  it('is proven by a password reset too', async () => {
+  it('is confirmed by a password reset too', async () => {
     const ada = await createAccount(db, { verified: false });
     const token = await resetToken(ada.email);
     await openBrowser(app).post('/api/reset-password', { token, new_password: PASSWORD });
@@ -61,7 +61,7 @@ describe('an address given at sign-up', () => {
 });
 
 describe('a confirmation link', () => {
-  it('says whose account it is for, however often it is looked at, and confirms nothing by that', async () => {
+  it('shows whose account it is for, and confirms nothing when it is only opened', async () => {
     const { email, browser, token } = await signUp();
     for (let scan = 0; scan < 3; scan += 1) {
       const reply = await validate(token);
@@ -72,13 +72,13 @@ describe('a confirmation link', () => {
     expect((await confirm(browser, token)).statusCode).toBe(200);
   });
 
-  it('confirms nothing without a login: the owner of the email may not have signed up', async () => {
+  it('confirms nothing without a login, because the owner of the email may not have signed up', async () => {
     const { browser, token } = await signUp();
     expect((await confirm(openBrowser(app), token)).statusCode).toBe(401);
     expect(await isVerified(browser)).toBe(false);
   });
 
-  it('confirms nothing for another account, and stays good', async () => {
+  it('confirms nothing for another account, and stays valid', async () => {
     const { browser, token } = await signUp();
     const other = await logInAs(app, await createAccount(db, { verified: false }));
     const reply = await confirm(other, token);
@@ -90,7 +90,7 @@ describe('a confirmation link', () => {
     expect((await confirm(browser, token)).statusCode).toBe(200);
   });
 
-  it('works once, with all the links that were sent', async () => {
+  it('works once, and invalidates all other links of the account', async () => {
     const { email, browser, token } = await signUp();
     await browser.post('/api/resend-confirmation');
     const second = await mailedToken(app, email);
@@ -104,7 +104,7 @@ describe('a confirmation link', () => {
     });
   });
 
-  it('lives for 7 days', async () => {
+  it('works for 7 days', async () => {
     const { email, token } = await signUp();
     now = new Date(now.getTime() + 7 * DAY - 1);
     expect((await validate(token)).statusCode).toBe(200);
@@ -149,7 +149,7 @@ describe('POST /api/resend-confirmation', () => {
     expect((await confirm(browser, await mailedToken(app, email))).statusCode).toBe(200);
   });
 
-  it('sends nothing to somebody who is done', async () => {
+  it('sends nothing to someone whose email is confirmed', async () => {
     const ada = await createAccount(db);
     const browser = await logInAs(app, ada);
     const reply = await browser.post('/api/resend-confirmation');

@@ -19,7 +19,7 @@ const form = (changes: object = {}) => ({
 });
 
 describe('POST /api/user', () => {
-  it('opens an account with which the person logs in', async () => {
+  it('creates an account that the person can log in to', async () => {
     const body = form();
     const reply = await signUp(body);
     expect(reply.statusCode).toBe(201);
@@ -34,7 +34,7 @@ describe('POST /api/user', () => {
     expect((await browser.get('/api/user')).json()).toMatchObject(reply.json());
   });
 
-  it('greets by mail, once', async () => {
+  it('sends one welcome email', async () => {
     const body = form({ u_name: 'Grace <b>Hopper</b>' });
     await signUp(body);
     await runJobs(app);
@@ -50,7 +50,7 @@ describe('POST /api/user', () => {
     expect(mails[0]?.html_body).not.toContain('<b>');
   });
 
-  it('keeps when the person said to be old enough, and to which terms', async () => {
+  it('stores when the person confirmed their age, and the version of the terms', async () => {
     const stored = async (email: string) =>
       (
         await db.pool.query(
@@ -73,12 +73,12 @@ describe('POST /api/user', () => {
     expect(await stored(silent.u_email)).toEqual(nothing);
   });
 
-  it('takes nothing else from the body', async () => {
+  it('ignores other fields of the body', async () => {
     const body = form({ user_role: 'admin', u_id: 1, role: 'admin', password_hash: 'x' });
     expect((await signUp(body)).json().user_role).toBe('user');
   });
 
-  it('tidies address and name', async () => {
+  it('tidies the email and name', async () => {
     const email = anEmail();
     const reply = await signUp(
       form({ u_email: `  ${email.toUpperCase()} `, u_name: '  Grace\n\tHopper ' }),
@@ -100,7 +100,7 @@ describe('POST /api/user', () => {
     await logInAs(app, active);
   });
 
-  it('opens one account when one address signs up ten times at once', async () => {
+  it('creates one account when one email signs up ten times at once', async () => {
     const body = form();
     const replies = await Promise.all(Array.from({ length: 10 }, () => signUp(body)));
     const statuses = replies.map(({ statusCode }) => statusCode).sort();
@@ -160,7 +160,7 @@ describe('POST /api/user', () => {
     expect(reply.json().errors).toEqual(errors);
   });
 
-  it('is limited by address, far above what an office needs', async () => {
+  it('is limited per address, far above what an office needs', async () => {
     await useLimit(app, 'sign_ups_from_address', '203.0.113.9', 99);
     expect((await signUp(form(), '203.0.113.9')).statusCode).toBe(201);
     const reply = await signUp(form(), '203.0.113.9');

@@ -110,7 +110,7 @@ async function createBusyPerson() {
 }
 
 describe('DELETE /api/user', () => {
-  it('takes everything that says who the person was, and leaves what others rely on', async () => {
+  it('deletes everything that identifies the person, and keeps what others rely on', async () => {
     const { ada, browser, buyer, sold, order, bought } = await createBusyPerson();
     expect(await everythingStored()).toContain(ada.email);
 
@@ -152,7 +152,7 @@ describe('DELETE /api/user', () => {
     expect((await app.get(`/api/guides/${sold}`)).statusCode).toBe(404);
   });
 
-  it('ends every session, and the address is free again', async () => {
+  it('ends every session, and frees the email', async () => {
     const ada = await createAccount(db);
     const [phone, laptop] = [await logInAs(app, ada), await logInAs(app, ada)];
     await phone.send('DELETE', '/api/user', { u_password: PASSWORD });
@@ -163,7 +163,7 @@ describe('DELETE /api/user', () => {
     expect((await openBrowser(app).post('/api/user', again)).statusCode).toBe(201);
   });
 
-  it('asks for the password again, and not too often', async () => {
+  it('needs the password again, with a limited number of attempts', async () => {
     const browser = await logInAs(app, await createAccount(db));
     const attempt = (u_password: string) => browser.send('DELETE', '/api/user', { u_password });
     for (let n = 0; n < 10; n += 1) {

@@ -40,10 +40,10 @@ export async function isIssuedDevice(db: Queryable, hash: Buffer): Promise<boole
 export async function rememberDevice(
   tx: Queryable,
   device: { readonly userId: number; readonly hash: Buffer; readonly now: Date },
-  most: number,
+  max: number,
 ): Promise<void> {
   await tx.query(REMEMBER, [device.userId, device.hash, device.now]);
-  await tx.query(FORGET_OLDEST, [device.userId, most]);
+  await tx.query(FORGET_OLDEST, [device.userId, max]);
 }
 
 export async function forgetDevices(tx: Queryable, userId: number): Promise<void> {

@@ -15,7 +15,7 @@ describe('GET /api/user/export', () => {
     expect((await app.get('/api/user/export')).statusCode).toBe(401);
   });
 
-  it('is a file with all that is kept about the person, and nothing about others', async () => {
+  it('is a file with everything stored about the person, and nothing about others', async () => {
     const ada = await createAccount(db, { role: 'creator' });
     const other = await createPerson(db, 'creator');
     const guide = await createGuide(db, { authorId: other.id, title: 'Laneways' });
@@ -120,7 +120,7 @@ describe('GET /api/user/export', () => {
     ]);
   });
 
-  it('may be requested often, but not without limit', async () => {
+  it('has a limit', async () => {
     const ada = await createAccount(db);
     const browser = await logInAs(app, ada);
     await useLimit(app, 'exports_of_person', ada.id, 20);

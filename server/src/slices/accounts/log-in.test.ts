@@ -30,7 +30,7 @@ const isLockAwaited = async () => {
 const logIn = (body: object) => stranger().post('/api/login', body);
 
 describe('POST /api/login', () => {
-  it('gives the user, and a handle in place of the token', async () => {
+  it('returns the user, and a handle in place of the token', async () => {
     const reply = await logIn({ u_email: ada.email, u_password: PASSWORD, rememberMe: true });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -45,7 +45,7 @@ describe('POST /api/login', () => {
     });
   });
 
-  it('puts the session where no script can read it, for 30 days when it is to be remembered', async () => {
+  it('puts the session into cookies that no script can read, for 30 days if it is remembered', async () => {
     const reply = await logIn({ u_email: ada.email, u_password: PASSWORD, rememberMe: true });
     const rules = { path: '/', httpOnly: true, sameSite: 'Lax' };
     expect(reply.cookies).toEqual([
@@ -56,7 +56,7 @@ describe('POST /api/login', () => {
   });
 
   it.each([{ rememberMe: false }, {}])(
-    'with %o forgets it when the browser closes',
+    'with %o keeps the session until the browser closes',
     async (body) => {
       const reply = await logIn({ u_email: ada.email, u_password: PASSWORD, ...body });
       const session = reply.cookies.filter(({ name }) => name !== 'laneway_device');
@@ -68,7 +68,7 @@ describe('POST /api/login', () => {
     },
   );
 
-  it('opens no session with a password that is replaced while it is checked', async () => {
+  it('creates no session with a password that is replaced while it is checked', async () => {
     const grace = await createAccount(db);
     const change = await db.pool.connect();
     await change.query('BEGIN');
@@ -93,7 +93,7 @@ describe('POST /api/login', () => {
     }
   });
 
-  it('gives out a handle that opens nothing', async () => {
+  it('returns a handle that opens nothing', async () => {
     const reply = await logIn({ u_email: ada.email, u_password: PASSWORD });
     const { access_token: handle } = reply.json();
     for (const request of [
@@ -105,7 +105,7 @@ describe('POST /api/login', () => {
     }
   });
 
-  it('knows an address however it is written', async () => {
+  it('accepts an email however it is written', async () => {
     const reply = await logIn({ u_email: ` ${ada.email.toUpperCase()} `, u_password: PASSWORD });
     expect(reply.statusCode).toBe(200);
   });
@@ -172,7 +172,7 @@ describe('POST /api/login', () => {
 });
 
 describe('over https', () => {
-  it('the cookies are bound to the host and never travel in the clear', async () => {
+  it('the cookies are bound to the host and to https', async () => {
     const browser = await logInAs(secure, ada, { address: '198.51.100.251' });
     expect(Object.keys(browser.cookies)).toEqual([
       '__Host-laneway_session',

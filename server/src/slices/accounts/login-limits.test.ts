@@ -12,8 +12,8 @@ const { db } = app;
 const guess = (email: string, address: string) =>
   openBrowser(app, { address }).post('/api/login', { u_email: email, u_password: 'a guess' });
 
-describe('guessing at logins', () => {
-  it('stops for the address it comes from, while the owner logs in from another', async () => {
+describe('guessing passwords', () => {
+  it('is stopped for an address, while the owner logs in from another', async () => {
     const victim = await createAccount(db);
     const replies = await Promise.all(
       Array.from({ length: 1_000 }, () => guess(victim.email, '203.0.113.1')),
@@ -28,7 +28,7 @@ describe('guessing at logins', () => {
     await logInAs(app, victim, { address: '203.0.113.2' });
   });
 
-  it('is refused the right password too, until its time is over', async () => {
+  it('is refused even with the right password, until the time is over', async () => {
     const victim = await createAccount(db);
     for (let n = 0; n < 30; n += 1) await guess(victim.email, '203.0.113.3');
     await expect(logInAs(app, victim, { address: '203.0.113.3' })).rejects.toThrow('429');
@@ -36,7 +36,7 @@ describe('guessing at logins', () => {
     await logInAs(app, victim, { address: '203.0.113.3' });
   });
 
-  it('of many accounts from one address stops after 100 in a minute', async () => {
+  it('for many accounts from one address is stopped after 100 in a minute', async () => {
     await useLimit(app, 'logins_from_address', '203.0.113.4', 99);
     expect((await guess('one@people.example', '203.0.113.4')).statusCode).toBe(401);
     expect((await guess('two@people.example', '203.0.113.4')).statusCode).toBe(429);
@@ -44,7 +44,7 @@ describe('guessing at logins', () => {
     expect((await guess('two@people.example', '203.0.113.4')).statusCode).toBe(401);
   });
 
-  it('at one account from many addresses stops after 100 in an hour', async () => {
+  it('for one account from many addresses is stopped after 100 in an hour', async () => {
     const victim = await createAccount(db);
     await useLimit(app, 'logins_to_account', victim.email, 99);
     expect((await guess(victim.email, '192.0.2.199')).statusCode).toBe(401);
@@ -53,20 +53,20 @@ describe('guessing at logins', () => {
     await logInAs(app, victim, { address: '192.0.2.201' });
   });
 
-  it('from an address of one IPv6 network counts for all of it', async () => {
+  it('from one address of an IPv6 network counts for all of that network', async () => {
     const victim = await createAccount(db);
     for (let n = 0; n < 30; n += 1) await guess(victim.email, `2001:db8:0:1::${n.toString(16)}`);
     expect((await guess(victim.email, '2001:db8:0:1:ffff::1')).statusCode).toBe(429);
     expect((await guess(victim.email, '2001:db8:0:2::1')).statusCode).toBe(401);
   });
 
-  it('counts the same for an address that nobody has', async () => {
+  it('counts the same for an email without an account', async () => {
     for (let n = 0; n < 30; n += 1) await guess('nobody@people.example', '203.0.113.5');
     expect((await guess('nobody@people.example', '203.0.113.5')).statusCode).toBe(429);
   });
 });
 
-describe('an owner whose account somebody guesses at from everywhere', () => {
+describe('an owner whose password others guess from everywhere', () => {
   /** Uses up the attempts of the account, as wrong passwords from many addresses would. */
   const exhaustAttempts = ({ email }: { readonly email: string }) =>
     useLimit(app, 'logins_to_account', email, 100);
@@ -74,7 +74,7 @@ describe('an owner whose account somebody guesses at from everywhere', () => {
     browser.post('/api/login', { u_email: email, u_password: password });
   const statusOf = async (reply: ReturnType<typeof logIn>) => (await reply).statusCode;
 
-  it('logs in all the same where they have logged in before, from any address', async () => {
+  it('can still log in from a known browser, at any address', async () => {
     const owner = await createAccount(db);
     const browser = await logInAs(app, owner, { address: '192.0.2.10' });
     await browser.post('/api/logout');
@@ -88,7 +88,7 @@ describe('an owner whose account somebody guesses at from everywhere', () => {
     expect(await statusOf(logIn(travelling, owner.email))).toBe(200);
   });
 
-  it('has ten separate attempts there, which no stranger can use up', async () => {
+  it('has ten separate attempts in a known browser, which no one else can use up', async () => {
     const owner = await createAccount(db);
     const browser = await logInAs(app, owner, { address: '192.0.2.13' });
     await exhaustAttempts(owner);
@@ -100,7 +100,7 @@ describe('an owner whose account somebody guesses at from everywhere', () => {
     expect(await statusOf(logIn(browser, owner.email))).toBe(200);
   });
 
-  it('is not kept out by mistakes of their own in a known browser either: those count for nobody else', async () => {
+  it('can mistype in a known browser without using up the attempts of others', async () => {
     const owner = await createAccount(db);
     const browser = await logInAs(app, owner, { address: '192.0.2.14' });
     await useLimit(app, 'logins_to_account', owner.email, 99);
@@ -115,7 +115,7 @@ describe('an owner whose account somebody guesses at from everywhere', () => {
       async () => (await logInAs(app, await createAccount(db))).cookies.laneway_device ?? '',
     ],
     ['far too long', async () => 'x'.repeat(5_000)],
-  ])('gains nothing for a stranger by a device that is %s', async (_, device) => {
+  ])('is not exposed by a device cookie that is %s', async (_, device) => {
     const owner = await createAccount(db);
     await exhaustAttempts(owner);
     const cookies = { laneway_device: await device() };
@@ -123,7 +123,7 @@ describe('an owner whose account somebody guesses at from everywhere', () => {
     expect(await statusOf(logIn(stranger, owner.email))).toBe(429);
   });
 
-  it('keeps no name that somebody else made up for the browser', async () => {
+  it('gets a new device cookie in place of one that someone else chose', async () => {
     const owner = await createAccount(db);
     const planted = 'planted'.repeat(6);
     const browser = openBrowser(app, { cookies: { laneway_device: planted } });
@@ -134,7 +134,7 @@ describe('an owner whose account somebody guesses at from everywhere', () => {
     expect(await statusOf(logIn(thief, owner.email))).toBe(429);
   });
 
-  it('may share a browser with somebody, and both are known there', async () => {
+  it('may share a browser with someone, and both are known there', async () => {
     const [one, other] = [await createAccount(db), await createAccount(db)];
     const browser = await logInAs(app, one);
     await logIn(browser, other.email);
@@ -144,7 +144,7 @@ describe('an owner whose account somebody guesses at from everywhere', () => {
     expect(await statusOf(logIn(browser, other.email))).toBe(200);
   });
 
-  it('loses the known browsers with the old password: one may be a thief’s', async () => {
+  it('loses the known browsers with the old password, because one may be a thief’s', async () => {
     const owner = await createAccount(db);
     const browser = await logInAs(app, owner);
     await openBrowser(app).post('/api/request-password-reset', { email: owner.email });
@@ -155,7 +155,7 @@ describe('an owner whose account somebody guesses at from everywhere', () => {
     expect(await statusOf(logIn(browser, owner.email, 'quite another'))).toBe(429);
   });
 
-  it('is known in the ten browsers used last, of which none can be read from the database', async () => {
+  it('is known in the ten browsers used last, whose cookies aren’t stored', async () => {
     const owner = await createAccount(db);
     const first = await logInAs(app, owner);
     for (let n = 0; n < 10; n += 1) {
@@ -175,7 +175,7 @@ describe('an owner whose account somebody guesses at from everywhere', () => {
 });
 
 describe('an office behind one address', () => {
-  it('may log in as often as it likes, even when many of its people mistype', async () => {
+  it('can log in often, even when many people mistype', async () => {
     await useLimit(app, 'logins_from_address', '203.0.113.6', 99);
     for (let n = 0; n < 8; n += 1) {
       await logInAs(app, await createAccount(db), { address: '203.0.113.6' });
@@ -184,7 +184,7 @@ describe('an office behind one address', () => {
 });
 
 describe('the right password after some wrong ones', () => {
-  it('is taken', async () => {
+  it('is accepted', async () => {
     const ada = await createAccount(db);
     for (let n = 0; n < 10; n += 1) await guess(ada.email, '203.0.113.7');
     const reply = await openBrowser(app, { address: '203.0.113.7' }).post('/api/login', {

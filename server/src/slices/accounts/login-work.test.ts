@@ -73,7 +73,7 @@ it('a login costs the same work whether or not the address has an account', asyn
   expect(await workOfLogin('not an address')).toEqual(work);
 });
 
-it('a wish for a link costs the same work whether or not the address has an account', async () => {
+it('a request for a link costs the same work whether or not the email has an account', async () => {
   const known = await createAccount(database);
   const work = await workOfReset(known.email);
   expect(work).toEqual(['jobs.add']);

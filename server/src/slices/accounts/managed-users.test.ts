@@ -54,14 +54,14 @@ describe('GET /api/admin/users', () => {
     });
   });
 
-  it('tells whose email is confirmed', async () => {
+  it('shows whose email is confirmed', async () => {
     await createAccount(db, { name: 'Quentin sure' });
     await createAccount(db, { name: 'Quentin unsure', verified: false });
     const { items } = await list('?search=quentin');
     expect(items.map(({ email_verified }) => email_verified)).toEqual([false, true]);
   });
 
-  it('finds by a part of the address, by role, and takes the words as they are', async () => {
+  it('finds accounts by a part of the email or name and by role, without wildcards', async () => {
     const ada = await createAccount(db, { name: '100% _under_ \\ score', role: 'creator' });
     const ids = async (query: string) => (await list(query)).items.map(({ u_id }) => u_id);
     expect(await ids(`?search=${ada.email.slice(0, 10).toUpperCase()}`)).toEqual([ada.id]);
@@ -111,7 +111,7 @@ describe('PUT /api/admin/users/{id}/role', () => {
     expect((await browser.get('/api/admin/users')).statusCode).toBe(403);
   });
 
-  it('takes a role away from every session that is open', async () => {
+  it('removes a role from every open session', async () => {
     const account = await createAccount(db, { role: 'creator' });
     const browsers = [await logInAs(app, account), await logInAs(app, account)];
     const drafts = () => Promise.all(browsers.map((each) => each.get('/api/earnings/statements')));
@@ -122,7 +122,7 @@ describe('PUT /api/admin/users/{id}/role', () => {
     expect(renewed?.json()).toMatchObject({ user_role: 'user' });
   });
 
-  it('never changes one’s own, but for what it already is', async () => {
+  it('never changes one’s own role', async () => {
     const other = await createPerson(db, 'admin');
     const asOther = openBrowser(app, other);
     for (const user_role of ['user', 'creator']) {
@@ -136,7 +136,7 @@ describe('PUT /api/admin/users/{id}/role', () => {
     await setRole(other.id, { user_role: 'user' });
   });
 
-  it('is not for anybody else, least of all for oneself', async () => {
+  it('is for admins only', async () => {
     const person = await createPerson(db, 'creator');
     const reply = await setRole(person.id, { user_role: 'admin' }, openBrowser(app, person));
     expect(reply.statusCode).toBe(403);
@@ -145,7 +145,7 @@ describe('PUT /api/admin/users/{id}/role', () => {
     );
   });
 
-  it('does not find what is not there, or no longer', async () => {
+  it('does not find accounts that don’t exist or were deleted', async () => {
     const gone = await createAccount(db);
     await db.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
     for (const id of [2_000_000_000, gone.id]) {
@@ -168,7 +168,7 @@ describe('PUT /api/admin/users/{id}/role', () => {
     expect(reply.json().errors).toHaveProperty(field);
   });
 
-  it('leaves an admin, even when two demote each other at once', async () => {
+  it('always leaves an admin, even when two demote each other at once', async () => {
     await db.pool.query(`UPDATE users SET role = 'user' WHERE role = 'admin' AND id <> $1`, [
       admin.id,
     ]);
@@ -190,7 +190,7 @@ describe('PUT /api/admin/users/{id}/role', () => {
     await db.pool.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [admin.id]);
   });
 
-  it('counts for nothing any more when its admin has just lost the role', async () => {
+  it('is refused if its admin loses the role at the same time', async () => {
     const target = await createPerson(db);
     const outgoing = await createPerson(db, 'admin');
     // Another transaction demotes the admin while the request waits for it.

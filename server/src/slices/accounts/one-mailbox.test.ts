@@ -58,7 +58,7 @@ const signUp = (u_email: string) =>
   openBrowser(app).post('/api/user', { u_email, u_password: PASSWORD, u_name: 'Ann' });
 
 describe('one mailbox, however its address is written', () => {
-  it('has one account, and gets one welcome', async () => {
+  it('has one account, and gets one welcome email', async () => {
     const mailServer = await startMailServer();
     const email = anEmail();
     const before = await countAccounts();
@@ -75,7 +75,7 @@ describe('one mailbox, however its address is written', () => {
     expect(recipients(mailServer, email)).toEqual([[email]]);
   });
 
-  it('is one account at the login, and one allowance of attempts', async () => {
+  it('is one account at the login, with one limit of attempts', async () => {
     const email = anEmail();
     await signUp(email);
     const logIn = (u_email: string, u_password: string) =>
@@ -98,7 +98,7 @@ describe('one mailbox, however its address is written', () => {
     }
   });
 
-  it('leaves two accounts apart that were stored in two spellings before', async () => {
+  it('keeps two accounts apart that were stored in two spellings before', async () => {
     const email = anEmail();
     const [local] = email.split('@');
     const legacy = `${local}@ｐeople.example`;
@@ -131,7 +131,7 @@ describe('one mailbox, however its address is written', () => {
     expect(recipients(mailServer, email)).toEqual([[email]]);
   });
 
-  it('is one friend to give a guide to, and is oneself in every spelling', async () => {
+  it('is one friend to give a guide to, and is recognised as oneself in every spelling', async () => {
     const guideId = await createGuide(db, { authorId: (await createPerson(db, 'creator')).id });
     const giver = await createPerson(db);
     const email = anEmail();

@@ -4,7 +4,7 @@ import { createLimiter, createPasswords } from './passwords.ts';
 
 const passwords = createPasswords();
 
-it('a password is kept as argon2id at 19 MiB, two passes, one lane, with a salt of its own', async () => {
+it('a password is hashed with argon2id at 19 MiB, two passes, one lane, with its own salt', async () => {
   const [one, two] = await Promise.all([
     passwords.hash('correct horse'),
     passwords.hash('correct horse'),
@@ -24,12 +24,12 @@ it.each([
   expect(await passwords.verify(await passwords.hash(chosen), typed)).toBe(right);
 });
 
-it('an account without a password is opened by none', async () => {
+it('no password opens an account without one', async () => {
   expect(await passwords.verify(null, '')).toBe(false);
   expect(await passwords.verify(null, 'the password of nobody')).toBe(false);
 });
 
-it('tasks take turns: never more at once than there is room for, first come first served', async () => {
+it('the limiter runs a limited number of tasks at once, in order', async () => {
   const inTurn = createLimiter(3);
   let running = 0;
   let most = 0;

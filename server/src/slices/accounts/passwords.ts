@@ -31,11 +31,11 @@ export function createPasswords(): Passwords {
 }
 
 /** Lets at most this many tasks run at once; the others run in the order they came in. */
-export function createLimiter(most: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function createLimiter(max: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (task) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await task();

@@ -63,12 +63,12 @@ const stored = async () =>
   );
 
 describe('accounts from before emails had one form', () => {
-  it('get the form that their owners’ emails have now', async () => {
+  it('get the canonical form of their email', async () => {
     const bare = STORED.map((email) => /<(.*)>/.exec(email)?.[1] ?? email);
     expect((await stored()).slice(0, STORED.length)).toEqual(bare.map(canonicalEmail));
   });
 
-  it('stay as they are where two would become one, or there is no such form', async () => {
+  it('stay as they are if two would become one, or there is no canonical form', async () => {
     expect((await stored()).slice(STORED.length)).toEqual([NOT_AN_EMAIL, ...COLLIDING]);
   });
 });

@@ -22,14 +22,14 @@ describe('a profile', () => {
     expect(rows).toEqual([{ bio: null }]);
   });
 
-  it('says whether there is a page', async () => {
+  it('says whether the creator has a page', async () => {
     const creator = await createPerson(db, 'creator', 'Rosa');
     expect(await read(creator)).toEqual({ u_name: 'Rosa', u_bio: null, has_page: false });
     await createGuide(db, { authorId: creator.id });
     expect(await read(creator)).toEqual({ u_name: 'Rosa', u_bio: null, has_page: true });
   });
 
-  it('is one’s own: nothing in the body names another person', async () => {
+  it('is always one’s own, whoever the body names', async () => {
     const rosa = await createPerson(db, 'creator', 'Rosa');
     const sam = await createPerson(db, 'creator', 'Sam');
     await save(rosa, { u_id: sam.id, u_name: 'Sam', user_role: 'admin', u_bio: 'Mine' });
@@ -51,14 +51,14 @@ describe('a profile', () => {
     expect((await save(creator, { u_bio })).json().u_bio).toBeNull();
   });
 
-  it('takes the last save', async () => {
+  it('keeps the last save', async () => {
     const creator = await createPerson(db, 'creator');
     await save(creator, { u_bio: 'First' });
     await save(creator, { u_bio: 'Second' });
     expect((await read(creator)).u_bio).toBe('Second');
   });
 
-  it('takes a bio of the most characters, whatever they are, and none longer', async () => {
+  it('accepts a bio of the maximum length in any script, and none longer', async () => {
     const creator = await createPerson(db, 'creator');
     expect((await save(creator, { u_bio: '🚋'.repeat(LIMITS.bio) })).statusCode).toBe(200);
     expect((await save(creator, { u_bio: 'x'.repeat(LIMITS.bio + 1) })).statusCode).toBe(422);

@@ -57,13 +57,13 @@ describe('POST /api/refresh-token', () => {
   it.each([
     [true, 2_592_000],
     [false, undefined],
-  ])('keeps to what was wished at the login: remember %s', async (rememberMe, maxAge) => {
+  ])('keeps the choice made at the login: remember %s', async (rememberMe, maxAge) => {
     const browser = await logInAs(app, ada, { rememberMe });
     const { cookies } = await refresh(browser);
     expect(cookies.find(({ name }) => name === 'laneway_refresh')?.maxAge).toBe(maxAge);
   });
 
-  it('goes on for as long as it is used within 30 days, and not a moment longer', async () => {
+  it('continues as long as it is used within 30 days, and no longer', async () => {
     const browser = await logInAs(app, ada);
     for (let month = 0; month < 3; month += 1) {
       now += 30 * DAY - 1;
@@ -75,7 +75,7 @@ describe('POST /api/refresh-token', () => {
 });
 
 describe('tabs that refresh at once', () => {
-  it('are all given a session, and none is logged out', async () => {
+  it('all get a session, and none is logged out', async () => {
     const browser = await logInAs(app, ada);
     const tabs = Array.from({ length: 10 }, () => copyOf(browser));
     const replies = await Promise.all(tabs.map(refresh));
@@ -91,7 +91,7 @@ describe('tabs that refresh at once', () => {
     expect((await refresh(next)).statusCode).toBe(200);
   });
 
-  it('may be up to 10 seconds late', async () => {
+  it('are accepted up to 10 seconds late', async () => {
     const browser = await logInAs(app, ada);
     const late = copyOf(browser);
     await refresh(browser);
@@ -102,8 +102,8 @@ describe('tabs that refresh at once', () => {
   });
 });
 
-describe('an old refresh token that comes back', () => {
-  it('ends the session for everyone who holds a part of it', async () => {
+describe('an old refresh token that is used again', () => {
+  it('ends the session for everyone who has a copy of it', async () => {
     const browser = await logInAs(app, ada);
     const thief = copyOf(browser);
     await refresh(browser);
@@ -134,7 +134,7 @@ describe('an old refresh token that comes back', () => {
   });
 });
 
-describe('an answer to a refresh that is lost on the way', () => {
+describe('a refresh whose response is lost', () => {
   /** The server has sent a response that the browser never received. */
   const loseResponse = (browser: Browser) => refresh(copyOf(browser));
 
@@ -143,7 +143,7 @@ describe('an answer to a refresh that is lost on the way', () => {
     ['a minute', MINUTE],
     ['an hour', 60 * MINUTE],
     ['29 days', 29 * DAY],
-  ])('logs nobody out: the same token is taken again %s later', async (_, later) => {
+  ])('logs nobody out: the same token is accepted %s later', async (_, later) => {
     const browser = await logInAs(app, ada);
     await loseResponse(browser);
     now += later;
@@ -154,7 +154,7 @@ describe('an answer to a refresh that is lost on the way', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('may be lost again and again', async () => {
+  it('may be repeated again and again', async () => {
     const browser = await logInAs(app, ada);
     for (let attempt = 0; attempt < 4; attempt += 1) {
       await loseResponse(browser);
@@ -164,7 +164,7 @@ describe('an answer to a refresh that is lost on the way', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('is no longer lost once the access token in it was used: the old token is spent', async () => {
+  it('can’t be repeated once the new access token was used', async () => {
     const browser = await logInAs(app, ada);
     const old = copyOf(browser);
     await refresh(browser);
@@ -174,7 +174,7 @@ describe('an answer to a refresh that is lost on the way', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('is no longer lost once the refresh token in it was used', async () => {
+  it('can’t be repeated once the new refresh token was used', async () => {
     const browser = await logInAs(app, ada);
     const old = copyOf(browser);
     await refresh(browser);
@@ -184,7 +184,7 @@ describe('an answer to a refresh that is lost on the way', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('and found by a thief ends the session as soon as both have used theirs', async () => {
+  it('and used by a thief ends the session as soon as both have used their tokens', async () => {
     const browser = await logInAs(app, ada);
     const thief = copyOf(browser);
     await refresh(thief);
@@ -195,7 +195,7 @@ describe('an answer to a refresh that is lost on the way', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('is requested again by ten tabs at once, and all of them stay logged in', async () => {
+  it('can be repeated by ten tabs at once, and all of them stay logged in', async () => {
     const browser = await logInAs(app, ada);
     await loseResponse(browser);
     now += 60 * MINUTE;
@@ -225,7 +225,7 @@ describe('an answer to a refresh that is lost on the way', () => {
   });
 });
 
-describe('what is no refresh token', () => {
+describe('an invalid refresh token', () => {
   it.each([
     ['nothing', {}],
     ['an empty cookie', { laneway_refresh: '' }],
@@ -237,13 +237,13 @@ describe('what is no refresh token', () => {
     expect(reply.json().detail).toBe('Failed to refresh token.');
   });
 
-  it('an access token is refused too', async () => {
+  it('is refused: an access token', async () => {
     const { cookies } = await logInAs(app, ada);
     const swapped = { laneway_refresh: cookies.laneway_session ?? '' };
     expect((await refresh(openBrowser(app, { cookies: swapped }))).statusCode).toBe(401);
   });
 
-  it('and so is that of a person who has left', async () => {
+  it('is refused: the token of a deleted account', async () => {
     const gone = await createAccount(app.db);
     const browser = await logInAs(app, gone);
     await app.db.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);

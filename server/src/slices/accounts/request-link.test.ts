@@ -14,7 +14,7 @@ const ask = (url: string, body: object, address = '198.51.100.1') =>
   openBrowser(app, { address }).post(url, body);
 
 describe.each(CALLS)('POST %s', (url) => {
-  it('answers the same for every address, known or not', async () => {
+  it('replies the same for every email, whether it has an account or not', async () => {
     const active = await createAccount(db);
     const waiting = await createAccount(db, { activated: false });
     const emails = [
@@ -73,7 +73,7 @@ describe.each(CALLS)('POST %s', (url) => {
     expect(reply.json().errors).toEqual({ email: error });
   });
 
-  it('is limited by address', async () => {
+  it('is limited per address', async () => {
     const address = `203.0.113.${CALLS.indexOf(url)}`;
     await useLimit(app, 'link_requests_from_address', address, 300);
     const reply = await ask(url, { email: 'nobody@people.example' }, address);
@@ -83,8 +83,8 @@ describe.each(CALLS)('POST %s', (url) => {
   });
 });
 
-describe('the words of the answer', () => {
-  it('promise nothing', async () => {
+describe('the text of the reply', () => {
+  it('doesn’t say whether there is an account', async () => {
     const body = { email: 'nobody@people.example' };
     expect((await ask(CALLS[0], body)).json()).toEqual({
       detail: 'If there’s an account for this email, we’ll send you a reset link.',
@@ -95,8 +95,8 @@ describe('the words of the answer', () => {
   });
 });
 
-describe('somebody who keeps asking', () => {
-  it('fills nobody’s mailbox: five links an hour are sent, and the answer does not tell', async () => {
+describe('someone who keeps requesting links', () => {
+  it('gets five emails an hour, and the reply doesn’t change', async () => {
     const ada = await createAccount(db);
     for (let n = 0; n < 8; n += 1) {
       expect((await ask(CALLS[0], { email: ada.email })).statusCode).toBe(200);
@@ -111,7 +111,7 @@ describe('somebody who keeps asking', () => {
 });
 
 describe('a stored link', () => {
-  it('is kept as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     const ada = await createAccount(db);
     await ask(CALLS[0], { email: ada.email });
     await runJobs(app);

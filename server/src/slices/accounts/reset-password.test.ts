@@ -35,7 +35,7 @@ const tryPassword = async ({ email }: TestAccount, u_password: string) =>
   (await openBrowser(app).post('/api/login', { u_email: email, u_password })).statusCode;
 
 describe('GET /api/validate-reset-token', () => {
-  it('shows that a link is valid, with no more of the email than its owner needs', async () => {
+  it('shows that a link is valid, with a masked email', async () => {
     const ada = await createAccount(db);
     const token = await linkFor(ada);
     const expected = { valid: true, email: `${ada.email[0]}***@p***.example` };
@@ -49,7 +49,7 @@ describe('GET /api/validate-reset-token', () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  it('is gone for what is unknown, expired or meant for something else, in the same words', async () => {
+  it('is gone for what is unknown, expired or for another purpose, with the same text', async () => {
     const ada = await createAccount(db);
     const used = await linkFor(ada);
     await reset(used);
@@ -110,7 +110,7 @@ describe('POST /api/reset-password', () => {
     expect(subjects).toEqual(['Reset your Laneway password', 'Your Laneway password was changed']);
   });
 
-  it('ends every session of that person, and of nobody else', async () => {
+  it('ends every session of that person only', async () => {
     const [ada, grace] = [await createAccount(db), await createAccount(db)];
     const [phone, laptop] = [await logInAs(app, ada), await logInAs(app, ada)];
     const other = await logInAs(app, grace);
@@ -122,7 +122,7 @@ describe('POST /api/reset-password', () => {
     expect((await other.get('/api/user')).statusCode).toBe(200);
   });
 
-  it('works once, however many hold the link', async () => {
+  it('works once, even if it is used several times at once', async () => {
     const ada = await createAccount(db);
     const token = await linkFor(ada);
     const passwords = Array.from({ length: 5 }, (_, n) => `${NEW_PASSWORD} ${n}`);
@@ -137,7 +137,7 @@ describe('POST /api/reset-password', () => {
     expect((await reset(token)).json()).toMatchObject(USED);
   });
 
-  it('voids the other links that were sent', async () => {
+  it('invalidates the other links that were sent', async () => {
     const ada = await createAccount(db);
     const first = await linkFor(ada);
     const second = await linkFor(ada);
@@ -154,7 +154,7 @@ describe('POST /api/reset-password', () => {
     expect(await tryPassword(ada, NEW_PASSWORD)).toBe(200);
   });
 
-  it('refuses a password that will not do, and keeps the link', async () => {
+  it('refuses an invalid password, and keeps the link', async () => {
     const ada = await createAccount(db);
     const token = await linkFor(ada);
     const short = await reset(token, '1234567');

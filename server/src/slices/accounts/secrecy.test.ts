@@ -67,7 +67,7 @@ async function useAccount(): Promise<readonly string[]> {
   return secrets;
 }
 
-it('nothing of a password, token, cookie or message is ever in the log, not even when all fails', async () => {
+it('no password, token, cookie or message is ever logged, not even when everything fails', async () => {
   const failing = {
     deliver: () => Promise.reject(new Error('The mail server didn’t accept an email (ESOCKET).')),
   };

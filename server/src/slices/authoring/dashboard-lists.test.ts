@@ -46,7 +46,7 @@ describe('GET /api/user/authored_guides', () => {
     ]);
   });
 
-  it('is everyone’s for an admin and one’s own for a creator, whatever is_admin says', async () => {
+  it('has everyone’s guides for an admin and one’s own for a creator, whatever is_admin says', async () => {
     const [one, two] = [await createPerson(db, 'creator'), await createPerson(db, 'creator')];
     await pendingGuide(one, 'of one', 'draft', 1);
     await pendingGuide(two, 'of two', 'draft', 2);
@@ -60,7 +60,7 @@ describe('GET /api/user/authored_guides', () => {
     );
   });
 
-  it('has every one of hundreds, once', async () => {
+  it('has every one of hundreds of guides once', async () => {
     const creator = await createPerson(db, 'creator');
     await db.pool.query(
       `INSERT INTO pending_guides (author_id, title, status, updated_at)
@@ -102,7 +102,7 @@ describe('GET /api/user/authored_guides', () => {
 });
 
 describe('GET /api/user/dashboard-guides', () => {
-  it('has one’s own published guides, off sale too, inside and all, page by page', async () => {
+  it('has one’s own published guides with their inside, including those off sale, page by page', async () => {
     const creator = await createPerson(db, 'creator');
     await createGuide(db, {
       authorId: (await createPerson(db, 'creator')).id,
@@ -117,7 +117,7 @@ describe('GET /api/user/dashboard-guides', () => {
     ]);
   });
 
-  it('has everyone’s for an admin, unless they ask for their own', async () => {
+  it('has everyone’s guides for an admin, unless they request their own', async () => {
     const admin = await createPerson(db, 'admin');
     await createGuide(db, { authorId: admin.id, title: 'Written by an admin' });
     const titles = async (query: string) => {

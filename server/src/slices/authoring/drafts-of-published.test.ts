@@ -36,7 +36,7 @@ describe('a draft of a published guide', () => {
     expect(draft.pending_places?.map(({ pp_order }) => pp_order)).toEqual([0, 1]);
   });
 
-  it('has the same language, unless it says otherwise', async () => {
+  it('has the same language, unless the request names another', async () => {
     const creator = await createPerson(db, 'creator');
     const inGerman = async () => {
       const id = await createGuide(db, { authorId: creator.id });
@@ -68,7 +68,7 @@ describe('a draft of a published guide', () => {
     });
   });
 
-  it('is one when ten ask at once', async () => {
+  it('is created once when ten request it at once', async () => {
     const creator = await createPerson(db, 'creator');
     const guideId = await createGuide(db, { authorId: creator.id });
     const replies = await Promise.all(
@@ -78,7 +78,7 @@ describe('a draft of a published guide', () => {
     expect(replies[0]?.pending_places).toHaveLength(2);
   });
 
-  it('is not for other creators, nor of guides that aren’t there', async () => {
+  it('can’t be created by other creators, or of guides that don’t exist', async () => {
     const guideId = await createGuide(db, { authorId: (await createPerson(db, 'creator')).id });
     const stranger = as(await createPerson(db, 'creator'));
     const ask = async (id: number) =>

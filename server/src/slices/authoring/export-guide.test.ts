@@ -16,7 +16,7 @@ async function createDraft(body: object): Promise<number> {
 const address = (id: number, format = 'gpx') => `/api/pending_guides/${id}/export?format=${format}`;
 
 describe('GET /api/pending_guides/{id}/export', () => {
-  it('is a map file of the draft as it was saved, places included', async () => {
+  it('is a map file of the saved draft with its places', async () => {
     const id = await createDraft({
       pg_title: 'Lanes at dusk',
       pg_path: '(-37.81,144.96),(-37.82,144.97)',
@@ -34,7 +34,7 @@ describe('GET /api/pending_guides/{id}/export', () => {
     expect(geoJson.json().features).toHaveLength(3);
   });
 
-  it('is there for an empty draft', async () => {
+  it('works for an empty draft', async () => {
     const reply = await as(author).get(address(await createDraft({})));
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-disposition']).toBe('attachment; filename="untitled-guide.gpx"');
@@ -49,7 +49,7 @@ describe('GET /api/pending_guides/{id}/export', () => {
     expect((await app.get(address(id))).statusCode).toBe(401);
   });
 
-  it('is gone with the draft', async () => {
+  it('is not found once the draft is deleted', async () => {
     const id = await createDraft({});
     await as(author).send('DELETE', `/api/pending_guides/${id}`);
     expect((await as(author).get(address(id))).statusCode).toBe(404);

@@ -26,13 +26,13 @@ describe('GET /api/geocode', () => {
     expect(results[0].label).toHaveLength(300);
   });
 
-  it('finds nothing for blanks, without asking', async () => {
+  it('finds nothing for a blank text, without calling the geocoder', async () => {
     const reply = await openBrowser(away, creator).get('/api/geocode?q=%20%20');
     expect(reply.json()).toEqual({ results: [] });
   });
 
   it.each(['/api/geocode', '/api/geocode?q=', `/api/geocode?q=${'x'.repeat(201)}`])(
-    'refuses a search that is none',
+    'refuses an invalid search',
     async (address) => {
       expect((await openBrowser(on, creator).get(address)).statusCode).toBe(422);
     },
@@ -44,7 +44,7 @@ describe('GET /api/geocode', () => {
     expect((await openBrowser(on, user).get('/api/geocode?q=x')).statusCode).toBe(403);
   });
 
-  it('says that it’s off where the operator has set no geocoder', async () => {
+  it('is refused if the operator has set no geocoder', async () => {
     const reply = await openBrowser(off, creator).get('/api/geocode?q=x');
     expect(reply.statusCode).toBe(501);
     expect(reply.json().detail).toBe(
@@ -54,7 +54,7 @@ describe('GET /api/geocode', () => {
     expect((await on.get('/api/config')).json().address_search).toBe(true);
   });
 
-  it('says to try again when the geocoder is away, and nothing about it', async () => {
+  it('says to try again when the geocoder can’t be reached, without its details', async () => {
     const reply = await openBrowser(away, creator).get('/api/geocode?q=x');
     expect(reply.statusCode).toBe(503);
     expect(reply.body).not.toContain('secret');

@@ -72,7 +72,7 @@ describe('the points of a guide', () => {
     expect((await me.guide(id)).pg_version).toBe(1);
   });
 
-  it('of two places that are added at once can’t exceed the limit together', async () => {
+  it('can’t exceed the limit by places that are added at once', async () => {
     const id = await me.draft({});
     const body = { pp_path: path(6_000) };
     const replies = await Promise.all(Array.from({ length: 6 }, () => addPlace(id, body)));
@@ -113,7 +113,7 @@ describe('a guide that exceeded the limits before there were any', () => {
     expect(ordered.statusCode).toBe(200);
   });
 
-  it('can be saved with the path that it has, or a shorter one', async () => {
+  it('can be saved with its present path, or a shorter one', async () => {
     const pieces = (count: number) =>
       Array(count).fill('(-37.81,144.96),(-37.82,144.97)').join(';');
     const before = pieces(600);
@@ -159,8 +159,8 @@ describe('a guide that exceeded the limits before there were any', () => {
   });
 });
 
-describe('what is live of a guide', () => {
-  it('is checked once more when it is published', async () => {
+describe('a guide that is published', () => {
+  it('is checked again during the transfer', async () => {
     const { approved, rowOf, transfer } = await createTransfers(app);
     const { id } = await approved();
     await putLargePlaces(id, 2);

@@ -50,7 +50,7 @@ describe('withdrawing and republishing a guide', () => {
     expect((await as(creator).notices()).map(({ kind }) => kind)).not.toContain('guide_withdrawn');
   });
 
-  it('by an admin is the removal notice, with the reason, in the app and by email', async () => {
+  it('by an admin notifies the author with the reason, in the app and by email', async () => {
     const author = await createPerson(db, 'creator');
     const id = await createGuide(db, { authorId: author.id, title: 'Risky' });
     await withdraw(admin, `guides/${id}`, { comment: 'It leads across a railway.' });
@@ -66,7 +66,7 @@ describe('withdrawing and republishing a guide', () => {
     expect((await as(author).notices())[0]?.title).toBe('“Risky” is back on sale');
   });
 
-  it('what an admin withdrew only an admin republishes', async () => {
+  it('is only for admins if an admin withdrew it', async () => {
     const id = await published();
     await withdraw(admin, `guides/${id}`);
     const reply = await republish(creator, `guides/${id}`);
@@ -92,7 +92,7 @@ describe('withdrawing and republishing a guide', () => {
     });
   });
 
-  it('has one effect when twenty ask at once', async () => {
+  it('has one effect when twenty people do it at once', async () => {
     const id = await published();
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, n) => withdraw(n % 2 === 0 ? creator : admin, `guides/${id}`)),
@@ -116,7 +116,7 @@ async function earlier(): Promise<number> {
 }
 
 describe('withdrawing and republishing a place', () => {
-  it('hides it from visitors and owners, and counts the guide without it', async () => {
+  it('hides it from visitors and owners, and from the count of places', async () => {
     const id = await published();
     const owner = await createPerson(db);
     await own(db, owner.id, id);
@@ -143,7 +143,7 @@ describe('withdrawing and republishing a place', () => {
     });
   });
 
-  it('works for the oldest place though hundreds were withdrawn since', async () => {
+  it('works for the oldest place, even if hundreds were withdrawn since', async () => {
     const id = await published();
     const [oldest] = await placesOf(id);
     await db.pool.query(
@@ -173,11 +173,11 @@ describe('withdrawing and republishing a place', () => {
   });
 });
 
-describe('what is off sale', () => {
+describe('a withdrawn guide or place', () => {
   const listing = async (id: number, person: TestPerson) =>
     (await app.get(`/api/guides/${id}/listing`, person)).json();
 
-  it('says who took it off sale and why, to its author and admins', async () => {
+  it('shows its author and admins who withdrew it and why', async () => {
     const id = await published();
     const [first, second] = await placesOf(id);
     expect(await listing(id, creator)).toEqual({ g_id: id, withdrawn: null, places: [] });
@@ -217,7 +217,7 @@ describe('what is off sale', () => {
     });
   });
 
-  it('is nobody else’s business', async () => {
+  it('shows that to nobody else', async () => {
     const id = await published();
     const owner = await createPerson(db);
     await own(db, owner.id, id);
@@ -231,7 +231,7 @@ describe('what is off sale', () => {
 });
 
 describe('everyone else', () => {
-  it('is refused', async () => {
+  it('is refused to withdraw or republish', async () => {
     const id = await published();
     const [place] = await placesOf(id);
     for (const what of [`guides/${id}`, `places/${place.p_id}`]) {
@@ -251,7 +251,7 @@ describe('everyone else', () => {
   });
 
   it.each(['guides', 'places', 'pending_places'])(
-    'finds no %s that do not exist',
+    'gets not found for %s that don’t exist',
     async (table) => {
       for (const act of ['withdraw', 'republish']) {
         expect((await list(admin, `${table}/999999`, act)).statusCode).toBe(404);
@@ -263,7 +263,7 @@ describe('everyone else', () => {
 });
 
 describe('a place of a draft', () => {
-  it('is withdrawn and taken back in, by those who may edit it', async () => {
+  it('is withdrawn and restored by those who may edit it', async () => {
     const id = await as(creator).draft();
     const place = await as(creator).addPlace(id, { pp_title: 'Maybe' });
     const url = `pending_places/${place}`;

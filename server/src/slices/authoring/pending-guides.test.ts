@@ -19,7 +19,7 @@ const setStatus = (id: number, status: string) =>
   db.pool.query('UPDATE pending_guides SET status = $2 WHERE id = $1', [id, status]);
 
 describe('POST /api/pending_guides/', () => {
-  it('starts a draft of one’s own, with the placeholders of what isn’t there yet', async () => {
+  it('creates a draft of one’s own, with placeholders for what is missing', async () => {
     const creator = await createPerson(db, 'creator', 'Isla');
     const reply = await as(creator).post('/api/pending_guides/', {
       pg_title: ' Lanes at dusk ',
@@ -98,7 +98,7 @@ describe('POST /api/pending_guides/', () => {
     expect(guide).toMatchObject({ pg_is_public: true, pg_price: 0 });
   });
 
-  it('takes one’s own files and no one else’s', async () => {
+  it('accepts one’s own files and no one else’s', async () => {
     const [creator, other] = [await createPerson(db, 'creator'), await createPerson(db, 'creator')];
     await storeMedia(db, app.deps.blobs, { key: 'mine', uploaderId: creator.id });
     await storeMedia(db, app.deps.blobs, { key: 'theirs', uploaderId: other.id });
@@ -125,7 +125,7 @@ describe('POST /api/pending_guides/', () => {
 });
 
 describe('PUT /api/pending_guides/{id}', () => {
-  it('changes what it names and leaves the rest', async () => {
+  it('changes the fields that it names and no others', async () => {
     const creator = await createPerson(db, 'creator');
     const { pg_id } = await create(creator, {
       pg_title: 'One',
@@ -148,7 +148,7 @@ describe('PUT /api/pending_guides/{id}', () => {
     expect((await read(creator, pg_id)).pg_path).toBe('(-37.8,14');
   });
 
-  it('refuses a save over someone else’s with the row as it is', async () => {
+  it('refuses a save over someone else’s change, and returns the present row', async () => {
     const [creator, admin] = [await createPerson(db, 'creator'), await createPerson(db, 'admin')];
     const { pg_id } = await create(creator, { pg_title: 'One' });
     await save(admin, pg_id, { pg_title: 'Theirs', pg_version: 1 });
@@ -161,7 +161,7 @@ describe('PUT /api/pending_guides/{id}', () => {
     expect((await read(creator, pg_id)).pg_title).toBe('Theirs');
   });
 
-  it('lets one of two saves at once through', async () => {
+  it('accepts one of several saves at once', async () => {
     const creator = await createPerson(db, 'creator');
     const { pg_id } = await create(creator);
     const replies = await Promise.all(
@@ -171,7 +171,7 @@ describe('PUT /api/pending_guides/{id}', () => {
   });
 
   it.each(['submitted', 'approved', 'rejected', 'published'])(
-    'is refused while %s, by an admin too',
+    'is refused while it is %s, to an admin too',
     async (status) => {
       const creator = await createPerson(db, 'creator');
       const { pg_id } = await create(creator, { pg_title: 'Fixed' });
@@ -182,7 +182,7 @@ describe('PUT /api/pending_guides/{id}', () => {
     },
   );
 
-  it('is refused to other creators, who don’t get to read it either', async () => {
+  it('is refused to other creators, who can’t read it either', async () => {
     const { pg_id } = await create(await createPerson(db, 'creator'), { pg_title: 'Secret' });
     const other = await createPerson(db, 'creator');
     const replies = [
@@ -223,7 +223,7 @@ describe('DELETE /api/pending_guides/{id}', () => {
   const remove = (person: TestPerson, id: number) =>
     as(person).send('DELETE', `/api/pending_guides/${id}`);
 
-  it('takes a draft out of every list', async () => {
+  it('removes a draft from every list', async () => {
     const creator = await createPerson(db, 'creator');
     const { pg_id } = await create(creator);
     expect((await remove(creator, pg_id)).statusCode).toBe(204);
@@ -232,7 +232,7 @@ describe('DELETE /api/pending_guides/{id}', () => {
     expect((await remove(creator, pg_id)).statusCode).toBe(404);
   });
 
-  it('is an admin’s only once it is under review', async () => {
+  it('is only for admins while it is under review', async () => {
     const creator = await createPerson(db, 'creator');
     const { pg_id } = await create(creator);
     await setStatus(pg_id, 'submitted');
@@ -242,14 +242,14 @@ describe('DELETE /api/pending_guides/{id}', () => {
   });
 });
 
-describe('the note of an admin', () => {
+describe('the comment of an admin', () => {
   it.each([
     ['needs_revision', 'Add a pin'],
     ['rejected', 'Add a pin'],
     ['draft', null],
     ['submitted', null],
   ])(
-    'shows to the author of a guide that is %s as %j, and to admins always',
+    'is shown to the author of a guide that is %s as %j, and to admins always',
     async (status, shown) => {
       const creator = await createPerson(db, 'creator');
       const { pg_id } = await create(creator);

@@ -28,7 +28,7 @@ async function guideWithPlaces(...titles: string[]) {
 }
 
 describe('POST /api/pending_guides/{id}/places/', () => {
-  it('adds a place in draft, with the placeholders of what isn’t there yet', async () => {
+  it('adds a place in draft, with placeholders for what is missing', async () => {
     const creator = await createPerson(db, 'creator');
     const { pg_id } = await newGuide(creator);
     const reply = await add(creator, pg_id, {
@@ -48,7 +48,7 @@ describe('POST /api/pending_guides/{id}/places/', () => {
     });
   });
 
-  it('takes up to 200', async () => {
+  it('accepts up to 200 places', async () => {
     const { creator, pg_id } = await guideWithPlaces();
     await db.pool.query(
       'INSERT INTO pending_places (pending_guide_id) SELECT $1 FROM generate_series(1, 199)',
@@ -62,7 +62,7 @@ describe('POST /api/pending_guides/{id}/places/', () => {
     );
   });
 
-  it('takes back a published place that was deleted from the draft, and no other guide’s', async () => {
+  it('restores a published place that was deleted from the draft, but none of another guide', async () => {
     const creator = await createPerson(db, 'creator');
     const [mine, other] = [
       await createGuide(db, { authorId: creator.id }),
@@ -96,7 +96,7 @@ describe('PUT /api/pending_places/{id}', () => {
   const save = (person: TestPerson, id: number | undefined, body: object) =>
     as(person).send('PUT', `/api/pending_places/${id}`, body);
 
-  it('changes what it names, keeps marker texts as typed, and leaves the guide’s version alone', async () => {
+  it('changes the fields that it names, keeps marker texts as typed, and keeps the guide’s version', async () => {
     const { creator, pg_id, ids } = await guideWithPlaces('One');
     const saved = await save(creator, ids[0], {
       pp_description: 'Words',
@@ -112,7 +112,7 @@ describe('PUT /api/pending_places/{id}', () => {
     expect((await as(creator).get(`/api/pending_guides/${pg_id}`)).json().pg_version).toBe(1);
   });
 
-  it('refuses a save over someone else’s with the row as it is', async () => {
+  it('refuses a save over someone else’s change, and returns the present row', async () => {
     const { creator, ids } = await guideWithPlaces('One');
     await save(await createPerson(db, 'admin'), ids[0], { pp_title: 'Theirs', pp_version: 1 });
     const reply = await save(creator, ids[0], { pp_title: 'Mine', pp_version: 1 });
@@ -123,7 +123,7 @@ describe('PUT /api/pending_places/{id}', () => {
     });
   });
 
-  it('refuses what is not there, not theirs or not right', async () => {
+  it('refuses a place that doesn’t exist, someone else’s place and invalid fields', async () => {
     const { creator, ids } = await guideWithPlaces('One');
     expect((await save(creator, 2_000_000_000, {})).statusCode).toBe(404);
     expect(
@@ -136,7 +136,7 @@ describe('PUT /api/pending_places/{id}', () => {
 });
 
 describe('the order of places', () => {
-  it('is by id until someone puts them in another, where new ones come last', async () => {
+  it('is by id until someone reorders them, and then new ones come last', async () => {
     const { creator, pg_id, ids } = await guideWithPlaces('A', 'B', 'C');
     expect((await placesOf(creator, pg_id)).map(({ pp_id }) => pp_id)).toEqual(ids);
     const [a, b, c] = ids;
@@ -162,7 +162,7 @@ describe('the order of places', () => {
     expect((await placesOf(creator, pg_id)).map(({ pp_id }) => pp_id)).toEqual(ids);
   });
 
-  it('over someone else’s change is refused with the guide as it is', async () => {
+  it('over someone else’s change is refused, with the present guide', async () => {
     const { creator, pg_id, ids } = await guideWithPlaces('A', 'B');
     await as(creator).send('PUT', `/api/pending_guides/${pg_id}`, { pg_title: 'New' });
     const reply = await order(creator, pg_id, { pp_ids: ids.toReversed(), pg_version: 1 });
@@ -172,7 +172,7 @@ describe('the order of places', () => {
 });
 
 describe('DELETE /api/pending_places/{id}', () => {
-  it('takes a place out of its draft', async () => {
+  it('removes a place from its draft', async () => {
     const { creator, pg_id, ids } = await guideWithPlaces('A', 'B');
     const remove = (person: TestPerson) =>
       as(person).send('DELETE', `/api/pending_places/${ids[0]}`);

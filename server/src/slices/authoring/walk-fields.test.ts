@@ -40,7 +40,7 @@ describe('a draft', () => {
     });
   });
 
-  it('stores both in a normal form, and saves of other fields don’t change them', async () => {
+  it('stores both in a normal form, and keeps them when other fields are saved', async () => {
     const { guideId, placeId } = await draft();
     const spaced = ` ${JSON.stringify(JSON.parse(TRIGGER), null, 2)} `;
     expect((await putPlace(placeId, { pp_trigger: spaced })).json()).toMatchObject({
@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect((await putPlace(placeId, long)).statusCode).toBe(422);
   });
 
-  it('says how long an audio is once its file has been measured', async () => {
+  it('has the length of an audio file once that was measured', async () => {
     const { guideId, placeId } = await draft();
     const audio = await uploadFor(app, author, { mime: 'audio/mpeg' });
     await putPlace(placeId, { pp_audio: audio });
@@ -105,7 +105,7 @@ describe('a draft', () => {
 });
 
 describe('a published guide', () => {
-  it('takes trigger and walk settings over from its draft, and so does a new draft of it', async () => {
+  it('has the trigger and walk settings of its draft, and passes them on to a new draft', async () => {
     const guideId = await creator.draft({ ...COMPLETE, pg_walk: WALK, pg_is_public: true });
     const audio = await uploadFor(app, author, { mime: 'audio/mpeg' });
     await db.pool.query(

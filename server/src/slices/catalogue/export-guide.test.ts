@@ -47,7 +47,7 @@ describe('GET /api/guides/{id}/export', () => {
   });
 
   it.each(['', 'pdf', 'gpx&format=geojson', 'constructor'])(
-    'has no other format: %j',
+    'refuses other formats: %j',
     async (format) => {
       expect((await exported(publicId, format)).statusCode).toBe(422);
     },
@@ -88,7 +88,7 @@ describe('GET /api/guides/{id}/export', () => {
     expect((await exported(id, 'gpx')).body).not.toContain('Place 1');
   });
 
-  it('of no guide is not found', async () => {
+  it('of a guide that doesn’t exist is not found', async () => {
     expect((await exported(2_147_483_647, 'gpx')).statusCode).toBe(404);
   });
 });

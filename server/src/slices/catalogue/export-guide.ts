@@ -7,7 +7,7 @@ import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database/database.ts';
 import { accessRequest } from './present.ts';
 import { pointOf } from './public/content-columns.ts';
-import { findGatedPlaces, findGuide } from './store.ts';
+import { findAccessAndPlaces, findGuide } from './store.ts';
 
 const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
@@ -21,7 +21,7 @@ export async function exportPublishedGuide(
   if (row === null) return fail(GUIDE_NOT_FOUND);
   const refused = exportRefusal(accessRequest(row, viewer));
   if (refused !== null) return fail(refused);
-  const { places } = (await findGatedPlaces(db, viewer, guideId)) ?? { places: [] };
+  const { places } = (await findAccessAndPlaces(db, viewer, guideId)) ?? { places: [] };
   return ok(
     exportGuide(
       row,

@@ -60,7 +60,7 @@ describe('the page of a creator', () => {
     expect(body).not.toMatch(/email|@|role/);
   });
 
-  it('shows a rating once there are three', async () => {
+  it('shows an average rating once there are three', async () => {
     const { id, guide } = await createCreator();
     const rate = (sum: number, count: number) =>
       db.pool.query('UPDATE guides SET rating_sum = $2, rating_count = $3 WHERE id = $1', [
@@ -74,7 +74,7 @@ describe('the page of a creator', () => {
     await eventually(async () => (await pageOf(id)).items[0]?.g_rating).toBe(4.7);
   });
 
-  it('goes on by its cursor, and counts all guides on every page', async () => {
+  it('continues by its cursor, and counts all guides on every page', async () => {
     const rosa = await createPerson(db, 'creator');
     const ids: number[] = [];
     for (const day of [3, 2, 1]) {
@@ -94,7 +94,7 @@ describe('the page of a creator', () => {
     expect((await get(`/api/creators/${id}${query}`)).statusCode).toBe(422);
   });
 
-  it('shows someone who has bought a guide what is in it', async () => {
+  it('shows the inside of a guide to someone who has bought it', async () => {
     const { id, guide } = await createCreator();
     const owner = await createPerson(db);
     await own(db, owner.id, guide);
@@ -104,8 +104,8 @@ describe('the page of a creator', () => {
   });
 });
 
-describe('there is no page', () => {
-  it('of anyone without a live guide', async () => {
+describe('a creator has no page', () => {
+  it('without a live guide', async () => {
     const visitor = await createPerson(db);
     const beginner = await createPerson(db, 'creator');
     const withdrawn = await createPerson(db, 'creator');
@@ -115,21 +115,21 @@ describe('there is no page', () => {
     expect(await statusOf('rosa')).toBe(422);
   });
 
-  it('not even for themselves', async () => {
+  it('without a live guide, not even for themselves', async () => {
     const beginner = await createPerson(db, 'creator');
     const reply = await get(`/api/creators/${beginner.id}`, beginner);
     expect(reply.statusCode).toBe(404);
     expect(reply.json().detail).toBe('Creator not found');
   });
 
-  it('any more once the last guide is withdrawn', async () => {
+  it('once the last guide is withdrawn', async () => {
     const { id, guide } = await createCreator();
     expect(await statusOf(id)).toBe(200);
     await db.pool.query(`UPDATE guides SET listing = 'withdrawn' WHERE id = $1`, [guide]);
     await eventually(() => statusOf(id)).toBe(404);
   });
 
-  it('any more once they are no creator, until they are one again', async () => {
+  it('once they lose the role, until they get it again', async () => {
     const { id } = await createCreator();
     expect(await statusOf(id)).toBe(200);
     const setRole = (user_role: string) =>
@@ -140,7 +140,7 @@ describe('there is no page', () => {
     await eventually(() => statusOf(id)).toBe(200);
   });
 
-  it('any more once the account is deleted, and the bio is gone', async () => {
+  it('once the account is deleted, and the bio is deleted', async () => {
     const account = await createAccount(db, { role: 'creator' });
     await createGuide(db, { authorId: account.id });
     const browser = await logInAs(app, account);
@@ -153,8 +153,8 @@ describe('there is no page', () => {
   });
 });
 
-describe('the answer to visitors', () => {
-  it('is kept, and made again when the creator changes', async () => {
+describe('the reply to visitors', () => {
+  it('is cached, and made again when the creator changes', async () => {
     const creator = await createCreator();
     const tagOf = async () => (await get(`/api/creators/${creator.id}`)).headers.etag;
     const before = await tagOf();

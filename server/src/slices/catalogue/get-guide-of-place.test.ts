@@ -20,7 +20,7 @@ const [FIRST = 0, SECOND = 0] = await placesOf(guideId);
 const addressOf = (placeId: number | string) => `/api/places/${placeId}/guide`;
 
 describe('GET /api/places/{id}/guide', () => {
-  it('names the guide, from the cache the second time', async () => {
+  it('returns the guide’s id, the second time from the cache', async () => {
     const first = await get(addressOf(FIRST));
     expect(first.json()).toEqual({ g_id: guideId });
     expect(first.headers).toMatchObject({

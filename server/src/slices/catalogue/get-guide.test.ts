@@ -14,7 +14,7 @@ describe('GET /api/guides/{id}', () => {
     expect(reply.json()).toMatchObject({ g_id: id, g_title: 'Laneways', g_author: 'Rosa' });
   });
 
-  it('says so when there is no such guide', async () => {
+  it('is not found when there is no such guide', async () => {
     const reply = await get('/api/guides/2147483647');
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ code: 'not_found', detail: 'Guide not found' });
@@ -40,7 +40,7 @@ describe('GET /api/guides/{id}', () => {
     expect(reply.json().code).toBe('invalid_input');
   });
 
-  it('prints the sentinel for a guide without a location, and no bounds', async () => {
+  it('has the sentinel and no bounds for a guide without a location', async () => {
     const id = await createGuide(db, { authorId: author.id });
     await db.pool.query('UPDATE guides SET location = NULL, bounds = NULL WHERE id = $1', [id]);
     expect((await get(`/api/guides/${id}`)).json()).toMatchObject({

@@ -93,14 +93,14 @@ describe('what a person sees of a guide', () => {
 });
 
 describe('what a person gets of its places', () => {
-  it.each(ROWS)('$kind: asked by the $who', async ({ kind, who, sight }) => {
+  it.each(ROWS)('$kind: requested by the $who', async ({ kind, who, sight }) => {
     const reply = await get(`/api/places?guide_id=${guides[kind]}`, people[who]);
     expect(reply.statusCode).toBe({ inside: 200, teaser: 403, nothing: 404 }[sight]);
     if (sight === 'inside') expect(reply.json().places).toHaveLength(2);
     else expectNoSecrets(reply.body);
   });
 
-  it('says why not, and what to do about it', async () => {
+  it('says why they are refused, and what to do about it', async () => {
     const asVisitor = await get(`/api/places?guide_id=${guides.paid}`);
     expect(asVisitor.json()).toMatchObject({
       code: 'not_allowed',
@@ -114,8 +114,8 @@ describe('what a person gets of its places', () => {
   });
 });
 
-describe('what a person gets to know of a single place', () => {
-  it.each(ROWS)('$kind: its guide and nothing else, asked by the $who', async (row) => {
+describe('what a person learns about a single place', () => {
+  it.each(ROWS)('$kind: its guide and nothing else, requested by the $who', async (row) => {
     const guideId = guides[row.kind];
     const { rows } = await db.pool.query<{ id: number }>(
       'SELECT id FROM places WHERE guide_id = $1 ORDER BY id LIMIT 1',
@@ -139,7 +139,7 @@ describe('a teaser', () => {
     '/api/guides?bbox=-90,-180,90,180',
   ];
 
-  it.each(addresses)('holds nothing of the inside, anywhere in its text: %s', async (url) => {
+  it.each(addresses)('contains nothing of the inside: %s', async (url) => {
     await db.pool.query(`UPDATE guides SET listing = 'withdrawn' WHERE id = $1`, [guides.public]);
     try {
       expectNoSecrets((await get(url, people.stranger)).body);
@@ -149,7 +149,7 @@ describe('a teaser', () => {
     }
   });
 
-  it('is in a list next to guides whose content the same person sees', async () => {
+  it('is in a list next to guides whose inside the same person sees', async () => {
     const url = `/api/guides?guide_ids=${guides.paid}&guide_ids=${guides.public}`;
     const asStranger = (await get(url, people.stranger)).json<PublishedGuide[]>();
     expect(asStranger.map(({ g_access }) => g_access)).toEqual(['teaser', 'inside']);

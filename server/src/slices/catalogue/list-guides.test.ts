@@ -51,12 +51,12 @@ describe('guides requested by id', () => {
     });
   });
 
-  it('give the place of one that is withdrawn or unknown to the newest live one', async () => {
+  it('include the newest live guide in place of one that is withdrawn or unknown', async () => {
     expect(await idsOf(9, 2)).toEqual([2, 8]);
     expect(await idsOf(4_000, 2, 9)).toEqual([2, 8, 7]);
   });
 
-  it('are not filled up with guides that were already requested', async () => {
+  it('include no guide twice', async () => {
     expect(await idsOf(8, 9, 7)).toEqual([8, 7, 3]);
   });
 
@@ -64,7 +64,7 @@ describe('guides requested by id', () => {
     expect(await idsOf(3, 3, 1, 3)).toEqual([3, 1]);
   });
 
-  it('are never more than there are', async () => {
+  it('are never more than there are live guides', async () => {
     expect(await idsOf(1, 2, 3, 7, 8, 9, 10, 11)).toEqual([1, 2, 3, 7, 8]);
   });
 
@@ -86,7 +86,7 @@ describe('guides requested by id', () => {
     },
   );
 
-  it('are refused when there are more than a page holds', async () => {
+  it('are refused when there are more than fit on a page', async () => {
     const many = Array.from({ length: 101 }, (_, index) => index + 1);
     expect((await ask(...many)).statusCode).toBe(422);
     expect((await ask(...many.slice(1))).statusCode).toBe(200);

@@ -61,7 +61,7 @@ describe('GET /api/places', () => {
     expect(await titlesOf(await createGuideWith([{}, {}, {}]))).toBe('012');
   });
 
-  it('follows the order that the creator gave by hand', async () => {
+  it('has the creator’s manual order', async () => {
     const byHand = [{ position: 2 }, { position: 0 }, { position: 1 }];
     expect(await titlesOf(await createGuideWith(byHand))).toBe('120');
   });
@@ -114,7 +114,7 @@ describe('GET /api/places', () => {
     expect(reply.json()).toEqual({ places: [] });
   });
 
-  it('says so when there is no such guide', async () => {
+  it('is not found when there is no such guide', async () => {
     const reply = await get('/api/places?guide_id=2147483647');
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ code: 'not_found', detail: 'Guide not found' });

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database/database.ts';
 import { accessTo, presentPlace } from './present.ts';
-import { findGatedPlaces } from './store.ts';
+import { findAccessAndPlaces } from './store.ts';
 
 const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
@@ -16,7 +16,7 @@ export async function listPlaces(
   viewer: Actor | null,
   guideId: number,
 ): Promise<Result<PlaceList, Refusal>> {
-  const found = await findGatedPlaces(db, viewer, guideId);
+  const found = await findAccessAndPlaces(db, viewer, guideId);
   if (found === null) return fail(GUIDE_NOT_FOUND);
   const refused = insideRefusal(accessTo(found.guide, viewer));
   if (refused !== null) return fail(refused);

@@ -48,7 +48,7 @@ describe('a list with a guide of 400 KB', () => {
     expect(reply.body.length).toBeLessThan(20_000);
   });
 
-  it('is small: what a search finds, though it looks in the whole description', async () => {
+  it('is small for the results of a search, which includes the whole description', async () => {
     const reply = await web.send({ method: 'POST', url: '/api/search?search_terms=lighthouse' });
     const { guides, places, matches } = reply.json<SearchResults>();
     expect(guides.map(({ g_id }) => g_id)).toEqual([id]);
@@ -57,7 +57,7 @@ describe('a list with a guide of 400 KB', () => {
     expect(reply.body.length).toBeLessThan(20_000);
   });
 
-  it('is small: what comes with the first screen', async () => {
+  it('is small in the first screen of a page', async () => {
     expect((await web.pageAt('/')).body.length).toBeLessThan(20_000);
   });
 
@@ -69,14 +69,14 @@ describe('a list with a guide of 400 KB', () => {
   });
 });
 
-it('a guide by itself has everything', async () => {
+it('a guide by itself has every field in full', async () => {
   const guide = (await me.get(`/api/guides/${id}`)).json<PublishedGuide>();
   expect(guide).toMatchObject({ g_description: description, g_path: shapes, g_boundary: shapes });
   expect((await me.guide(draftId)).pg_path).toBe(shapes);
   expect((await me.get(`/api/places?guide_id=${id}`)).json().places[0].p_marker).toBe(shapes);
 });
 
-it('the page of a large guide leaves it to the app to ask for it', async () => {
+it('the page of a large guide doesn’t include the guide', async () => {
   const { body } = await web.pageAt(`/guides/${id}`);
   expect(body.length).toBeLessThan(20_000);
 });

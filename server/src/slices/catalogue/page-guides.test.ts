@@ -78,7 +78,7 @@ describe('the list of all guides', () => {
     expect(page).toEqual({ ids: all.slice(-50), next: undefined });
   });
 
-  it('keeps its place when guides are published while somebody reads', async () => {
+  it('continues at the same guide when others are published meanwhile', async () => {
     const first = await readPage('/api/guides?limit=10');
     const expected = (await newestFirst()).slice(10, 20);
     const extra = await createGuide(db, { authorId: author.id });
@@ -86,7 +86,7 @@ describe('the list of all guides', () => {
     await db.pool.query('DELETE FROM guides WHERE id = $1', [extra]);
   });
 
-  it('is the same for a signed-in person', async () => {
+  it('has the same order for a signed-in person', async () => {
     const person = await createPerson(db);
     const reply = await get('/api/guides?limit=5', person);
     expect(reply.json<PublishedGuide[]>().map(({ g_id }) => g_id)).toEqual(
@@ -143,7 +143,7 @@ describe('the list of guides in a part of the map', () => {
   });
 });
 
-describe('a page that cannot be', () => {
+describe('a page with invalid parameters', () => {
   it.each(['0', '-1', '101', '1.5', 'many', ''])('is refused for limit=%s', async (limit) => {
     const reply = await get(`/api/guides?limit=${limit}`);
     expect(reply.statusCode).toBe(422);

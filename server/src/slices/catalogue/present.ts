@@ -12,9 +12,9 @@ import { shownRating } from '@laneway/domain/reviews/rating';
 import type { Actor } from '@laneway/domain/roles';
 import { listedDescription } from '@laneway/domain/text/summary';
 import { pointOf } from './public/content-columns.ts';
-import type { GatedGuideRow, GuideRow, PlaceRow } from './rows.ts';
+import type { GuideAccessRow, GuideRow, PlaceRow } from './rows.ts';
 
-export function accessRequest(row: GatedGuideRow, viewer: Actor | null): AccessRequest {
+export function accessRequest(row: GuideAccessRow, viewer: Actor | null): AccessRequest {
   return {
     viewer,
     owned: row.owned,
@@ -27,7 +27,7 @@ export function accessRequest(row: GatedGuideRow, viewer: Actor | null): AccessR
   };
 }
 
-export function accessTo(row: GatedGuideRow, viewer: Actor | null): GuideAccess {
+export function accessTo(row: GuideAccessRow, viewer: Actor | null): GuideAccess {
   return guideAccess(accessRequest(row, viewer));
 }
 

@@ -17,7 +17,7 @@ import {
   savePlace,
 } from './publish-store.ts';
 import { recountGuide } from './recount-guide.ts';
-import { findGatedPlaces, findGuide, findPageOfAuthor } from './store.ts';
+import { findAccessAndPlaces, findGuide, findPageOfAuthor } from './store.ts';
 
 /** A whole guide as visitors will see it from now on. */
 export type Revision = {
@@ -79,9 +79,9 @@ export async function findLiveVersion(
   withdrawnId: number | null = null,
 ): Promise<{ readonly guide: PublishedGuide; readonly places: PublishedPlace[] } | null> {
   const row = await findGuide(db, viewer.id, guideId);
-  const gated = await findGatedPlaces(db, viewer, guideId, withdrawnId);
-  if (row === null || gated === null) return null;
-  return { guide: presentGuide(row, viewer), places: gated.places.map(presentPlace) };
+  const found = await findAccessAndPlaces(db, viewer, guideId, withdrawnId);
+  if (row === null || found === null) return null;
+  return { guide: presentGuide(row, viewer), places: found.places.map(presentPlace) };
 }
 
 /** A creator sees all their guides at once, so a page is as large as a list may be. */
@@ -120,10 +120,10 @@ export async function findGuideInside(
   guideId: number,
 ): Promise<Result<GuideInside, Refusal>> {
   const row = await findGuide(db, viewer?.id ?? null, guideId);
-  const gated = await findGatedPlaces(db, viewer, guideId);
-  if (row === null || gated === null) return fail(GUIDE_NOT_FOUND);
+  const found = await findAccessAndPlaces(db, viewer, guideId);
+  if (row === null || found === null) return fail(GUIDE_NOT_FOUND);
   const refused = insideRefusal(accessTo(row, viewer));
   if (refused !== null) return fail(refused);
-  const live = gated.places.filter(({ place_listing }) => place_listing === 'live');
+  const live = found.places.filter(({ place_listing }) => place_listing === 'live');
   return ok({ guide: presentGuide(row, viewer), places: live.map(presentPlace) });
 }

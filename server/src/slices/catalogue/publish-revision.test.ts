@@ -81,7 +81,7 @@ const places = async (
   (await get(`/api/places?guide_id=${id}`, author)).json().places;
 
 describe('publishing a revision', () => {
-  it('makes a guide with its places, its box and its size', async () => {
+  it('creates a guide with its places, its bounds and its size', async () => {
     const id = await publish(revision());
     expect(await guide(id)).toMatchObject({
       g_title: 'Lanes',
@@ -120,7 +120,7 @@ describe('publishing a revision', () => {
     ['nowhere', null, null, false],
     ['in the guide', 's3://laneway-production/guide.mp3', null, true],
     ['in a place', null, 's3://laneway-production/place.mp3', true],
-  ])('knows of audio %s', async (_, guideAudio, placeAudio, hasAudio) => {
+  ])('knows whether there is audio: %s', async (_, guideAudio, placeAudio, hasAudio) => {
     const one = revision();
     const id = await publish(
       revision({
@@ -132,7 +132,7 @@ describe('publishing a revision', () => {
     expect(rows).toEqual([{ has_audio: hasAudio }]);
   });
 
-  it('keeps the ids of continuing places and hides those taken out', async () => {
+  it('keeps the ids of continuing places and withdraws the removed ones', async () => {
     const id = await publish(revision());
     const [first, second] = await places(id);
     await publish(
@@ -156,7 +156,7 @@ describe('publishing a revision', () => {
     });
   });
 
-  it('leaves what outlasts a revision as it was', async () => {
+  it('keeps the author, the ratings and the date of publication', async () => {
     const id = await publish(revision());
     await db.pool.query(
       `UPDATE guides SET rating_sum = 18, rating_count = 4, published_at = '2026-01-01Z' WHERE id = $1`,
@@ -192,7 +192,7 @@ describe('publishing a revision', () => {
     expect(await rows(bare)).toEqual(await rows(await publish(full(null, null))));
   });
 
-  it('is read back with every field', async () => {
+  it('stores every field', async () => {
     const id = await publish(
       revision({ guide: FULL_GUIDE, places: [{ ...FULL_PLACE, placeId: null }] }),
     );
@@ -205,7 +205,7 @@ describe('publishing a revision', () => {
     );
   });
 
-  it('can be repeated without harm', async () => {
+  it('can be repeated without further changes', async () => {
     const id = await publish(revision());
     const [first, second] = await places(id);
     const again = revision({
@@ -218,7 +218,7 @@ describe('publishing a revision', () => {
     expect(await guide(id)).toMatchObject({ g_place_count: 2, g_size_bytes: 700 });
   });
 
-  it('never takes a place out of another guide', async () => {
+  it('never takes a place of another guide', async () => {
     const [victim] = await places(await publish(revision()));
     const theft = revision({ places: [place('Mine now', 144.9, victim?.p_id)] });
     await expect(publish(theft)).rejects.toThrow('belongs to another guide');

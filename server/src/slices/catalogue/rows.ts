@@ -1,7 +1,7 @@
 import type { GuideContentRow, PlaceContentRow } from './public/content-columns.ts';
 
 /** The access check's data about a guide and its viewer. */
-export type GatedGuideRow = {
+export type GuideAccessRow = {
   readonly price_cents: number;
   readonly is_public: boolean;
   readonly author_id: number;
@@ -17,7 +17,7 @@ type Published = {
   readonly image_stand_in: string | null;
 };
 
-export type GuideRow = GatedGuideRow &
+export type GuideRow = GuideAccessRow &
   GuideContentRow &
   Published & {
     readonly author_name: string;

@@ -5,7 +5,7 @@ import type { Actor } from '@laneway/domain/roles';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { PageStart } from './cursor.ts';
 import { GUIDE_COLUMNS, PLACE_COLUMNS } from './public/content-columns.ts';
-import type { GatedGuideRow, GuideRow, PagedGuideRow, PlaceRow } from './rows.ts';
+import type { GuideAccessRow, GuideRow, PagedGuideRow, PlaceRow } from './rows.ts';
 
 /** In every statement $1 is the viewer's id, or NULL for a visitor, who owns nothing. */
 const OWNED = `$1::integer IS NOT NULL
@@ -131,8 +131,8 @@ export const LISTED_PLACE_COLUMNS = `${PLACE_FACTS}, ${PLACE_COLUMNS.listedOf('p
  * Live places, each with the guide's columns for the access check. A guide without places gives one row without a
  * place.
  */
-const GATED_PLACES = statement<GatedGuideRow & (PlaceRow | { readonly id: null })>(
-  'catalogue.gated_places',
+const ACCESS_AND_PLACES = statement<GuideAccessRow & (PlaceRow | { readonly id: null })>(
+  'catalogue.access_and_places',
   `SELECT ${GATE_COLUMNS}, ${WHOLE_PLACE_COLUMNS}
      FROM guides g LEFT JOIN places p ON p.guide_id = g.id AND ${WORTH_READING} AND p.listing = 'live'
     WHERE g.id = $2 ORDER BY p.position NULLS LAST, p.id`,
@@ -154,7 +154,7 @@ const PLACES_AND_WITHDRAWN = statement<PlaceRow>(
 );
 
 /** The guide of a place that is live, with the columns for the access check. */
-const GUIDE_OF_PLACE = statement<GatedGuideRow & { readonly guide_id: number }>(
+const GUIDE_OF_PLACE = statement<GuideAccessRow & { readonly guide_id: number }>(
   'catalogue.guide_of_place',
   `SELECT g.id AS guide_id, ${GATE_COLUMNS}
      FROM places p JOIN guides g ON g.id = p.guide_id WHERE p.id = $2 AND p.listing = 'live'`,
@@ -246,13 +246,13 @@ export function findPageOfAuthor(
  * The columns of a guide for the access check, and its live places in walking order. Its author and admins also get
  * withdrawn ones, which they may republish: as many as fit into the guide, and the requested one.
  */
-export async function findGatedPlaces(
+export async function findAccessAndPlaces(
   db: Queryable,
   viewer: Actor | null,
   guideId: number,
   withdrawnId: number | null = null,
-): Promise<{ readonly guide: GatedGuideRow; readonly places: readonly PlaceRow[] } | null> {
-  const rows = await db.query(GATED_PLACES, [viewer?.id ?? null, guideId]);
+): Promise<{ readonly guide: GuideAccessRow; readonly places: readonly PlaceRow[] } | null> {
+  const rows = await db.query(ACCESS_AND_PLACES, [viewer?.id ?? null, guideId]);
   const [guide] = rows;
   if (guide === undefined) return null;
   const places = checkMayEdit(viewer, guide.author_id).ok
@@ -265,7 +265,7 @@ export async function findGuideOfPlace(
   db: Queryable,
   viewerId: ViewerId,
   placeId: number,
-): Promise<(GatedGuideRow & { readonly guide_id: number }) | null> {
+): Promise<(GuideAccessRow & { readonly guide_id: number }) | null> {
   const [row] = await db.query(GUIDE_OF_PLACE, [viewerId, placeId]);
   return row ?? null;
 }

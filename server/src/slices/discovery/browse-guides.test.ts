@@ -119,7 +119,7 @@ describe('the list of all guides', () => {
     expect((await get(`/api/browse?${query}`)).statusCode).toBe(422);
   });
 
-  it('goes no further than anyone looks', async () => {
+  it('has no items for a cursor beyond the last page', async () => {
     const cursor = Buffer.from('2000000000').toString('base64url');
     expect(await browse(`order=near&${NEAR}&cursor=${cursor}`)).toMatchObject({
       items: [],

@@ -62,7 +62,7 @@ const TRANSACTION = fc.record({
 });
 
 describe('the cells of the map', () => {
-  it('are what a recount says, whatever was changed in whatever transactions', async () => {
+  it('equal a recount, whatever was changed in whatever transactions', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(TRANSACTION, { maxLength: 8 }), async (transactions) => {
         const client = await pool.connect();
@@ -82,7 +82,7 @@ describe('the cells of the map', () => {
     );
   });
 
-  it('are empty again when all guides are gone', async () => {
+  it('are empty again when all guides are deleted', async () => {
     await pool.query(
       `INSERT INTO guides (${COLUMNS}) SELECT 'G', 'D', 0, $1, point(n, n), 'live' FROM generate_series(1, 50) n`,
       [author.id],
@@ -92,7 +92,7 @@ describe('the cells of the map', () => {
     expect((await pool.query('TABLE discovery_cells')).rowCount).toBe(0);
   });
 
-  it('stay as they are when a change is only about words', async () => {
+  it('are not written when only the texts of a guide change', async () => {
     await pool.query(
       `INSERT INTO guides (${COLUMNS}) VALUES ('G', 'D', 0, $1, point(1, 1), 'live')`,
       [author.id],
@@ -120,7 +120,7 @@ describe('the cells of the map', () => {
   });
 });
 
-describe('many who publish at once', () => {
+describe('concurrent transactions that publish', () => {
   const WORKERS = 8;
   const ROUNDS = 12;
 
@@ -146,7 +146,7 @@ describe('many who publish at once', () => {
     }
   }
 
-  it('wait for each other in one order, so that none is rolled back', async () => {
+  it('wait for each other in one order, without a deadlock', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await Promise.all(
         Array.from({ length: WORKERS }, (_, worker) => {
@@ -159,7 +159,7 @@ describe('many who publish at once', () => {
     expect(await leftBehind()).toBe(0);
   });
 
-  it('lock cells in order: a transaction that waits for the first holds none of the others', async () => {
+  it('lock cells in order: one that waits for the first cell holds no others', async () => {
     await publishInOneTransaction([1], 0);
     const holder = await pool.connect();
     await holder.query('BEGIN');
@@ -179,7 +179,7 @@ describe('many who publish at once', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('count a guide once that comes and goes in two transactions at a time', async () => {
+  it('count a guide once, even if it is withdrawn and republished at the same time', async () => {
     await publishInOneTransaction([1], 0);
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>

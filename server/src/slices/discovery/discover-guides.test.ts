@@ -33,7 +33,7 @@ async function discover(bbox: string, zoom: number): Promise<DiscoveredGuides> {
 const idsOf = ({ guides }: DiscoveredGuides) => guides.map(({ g_id }) => g_id);
 
 describe('a few guides', () => {
-  it('are all there, as guides that stand alone', async () => {
+  it('are all returned, each by itself', async () => {
     expect(await discover(around(CITY), 15)).toMatchObject({
       clusters: [],
       guides: [{ g_id: cityGuide, g_access: 'teaser', g_path: null }],
@@ -42,7 +42,7 @@ describe('a few guides', () => {
     });
   });
 
-  it('are those on sale only', async () => {
+  it('include only those on sale', async () => {
     expect(idsOf(await discover(WORLD, 2))).not.toContain(withdrawn);
   });
 
@@ -57,7 +57,7 @@ describe('a few guides', () => {
     expect(found.total).toBe(2);
   });
 
-  it('are whole for someone who owns them', async () => {
+  it('have their inside for someone who owns them', async () => {
     const owner = await createPerson(db);
     await own(db, owner.id, cityGuide);
     const reply = await get(`/api/discover?bbox=${around(CITY)}&zoom=15`, owner);
@@ -65,8 +65,8 @@ describe('a few guides', () => {
   });
 });
 
-describe('the answers of visitors', () => {
-  it('are kept by tiles, so that a small step asks for nothing new', async () => {
+describe('the replies to visitors', () => {
+  it('are cached by tiles, so that a small move needs no new request', async () => {
     const asked = { bbox: '-37.8141,144.9605,-37.8131,144.9655', zoom: 15 };
     const first = await get(canonicalAddress('discoverGuides', { query: asked }));
     const area = readArea(asked);
@@ -79,7 +79,7 @@ describe('the answers of visitors', () => {
   });
 });
 
-describe('a request that makes no sense', () => {
+describe('an invalid or extreme area', () => {
   it.each([
     'bbox=1,2,3&zoom=5',
     'bbox=a,b,c,d&zoom=5',
@@ -107,7 +107,7 @@ describe('a request that makes no sense', () => {
     ['90,180,90,180', 19],
     ['-90,180,-90,-180', 2],
     ['-85,10,85,9', 12],
-  ])('or so much of the world that it is answered coarsely: %s at %s', async (bbox, zoom) => {
+  ])('gets a limited number of clusters and guides: %s at %s', async (bbox, zoom) => {
     const { clusters, guides } = await discover(bbox, zoom);
     expect(clusters.length).toBeLessThanOrEqual(1_100);
     expect(guides.length).toBeLessThanOrEqual(60);
@@ -143,12 +143,12 @@ describe('many guides', () => {
     }
   });
 
-  it('have cards first for those that stand alone, then for those in the middle', async () => {
+  it('have cards first for those by themselves', async () => {
     const { guides, alone } = await discover('47.5,1.5,49.5,3.5', 11);
     expect(guides.slice(0, alone.length).map(({ g_id }) => g_id)).toEqual(alone);
   });
 
-  it('become fewer the closer one looks, until all are there', async () => {
+  it('are all returned by themselves when the map is close', async () => {
     const { clusters, guides, total } = await discover('48.5,2.5,48.505,2.505', 17);
     expect(clusters).toEqual([]);
     expect(guides).toHaveLength(total);

@@ -9,8 +9,8 @@ const app = await createTestApp();
 const { db } = app;
 const admin = await createPerson(db, 'admin');
 
-describe('the money of the whole', () => {
-  it('agrees between ledger, orders and provider, refunds included', async () => {
+describe('the money totals', () => {
+  it('agree between ledger, orders and provider, refunds included', async () => {
     const creator = await createPerson(db, 'creator');
     const guide = await createGuide(db, { authorId: creator.id, priceCents: 999 });
     const order = await buyAndPay(app, guide, await createPerson(db));
@@ -33,14 +33,14 @@ describe('the money of the whole', () => {
     expect((await app.get(url, admin)).json().reconciled).toBe(false);
   });
 
-  it('is for admins alone, and takes no span that ends before it begins', async () => {
+  it('are for admins only, and refuse a range that ends before it begins', async () => {
     const url = '/api/admin/money/totals';
     expect((await app.get(url, await createPerson(db, 'creator'))).statusCode).toBe(403);
     expect((await app.get(`${url}?from=2027-02&to=2027-01`, admin)).statusCode).toBe(422);
   });
 
   it.each(['from=0000-01', 'to=9999-12', 'from=0000-01&to=9999-12', 'to=0000-00'])(
-    'refuses the months of %s',
+    'refuse the months of %s',
     async (span) => {
       expect((await app.get(`/api/admin/money/totals?${span}`, admin)).statusCode).toBe(422);
     },

@@ -6,7 +6,7 @@ import { writeEntry } from './ledger-store.ts';
 const db = await createTestDatabase();
 
 describe('the ledger in the database', () => {
-  it('takes no entry that does not balance, and lets nothing be changed or removed', async () => {
+  it('refuses an entry that doesn’t balance, and any change or deletion', async () => {
     await expect(
       db.transaction(async (tx) => {
         const head = { id: 'x', occurredAt: new Date().toISOString(), reference: 'x' };

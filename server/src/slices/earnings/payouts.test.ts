@@ -18,7 +18,7 @@ describe('paying royalties', () => {
     return page.value.items.find((item) => item.creator_id === creatorId);
   };
 
-  it('is due 60 days after the month, and is booked once', async () => {
+  it('is due 60 days after the month, and recorded once', async () => {
     const creator = await createPerson(db, 'creator');
     await earn(db, creator.id, { cents: 1000, at: '2027-01-10T00:00:00Z', buyerId: admin.id });
     await earn(db, creator.id, { cents: 1000, at: '2027-02-10T00:00:00Z', buyerId: admin.id });
@@ -55,7 +55,7 @@ describe('paying royalties', () => {
     expect((await pay(7)).ok).toBe(true);
   });
 
-  it('waits three months for a creator who has left', async () => {
+  it('is held back for three months after a creator has left', async () => {
     const creator = await createPerson(db, 'creator');
     await earn(db, creator.id, { cents: 1000, at: '2027-01-10T00:00:00Z', buyerId: admin.id });
     await db.pool.query('UPDATE users SET deleted_at = $2 WHERE id = $1', [
@@ -70,7 +70,7 @@ describe('paying royalties', () => {
     expect((await payAt(later)).ok).toBe(true);
   });
 
-  it('is for admins alone, and only to those who have sold', async () => {
+  it('is for admins only, and only to creators who have sold something', async () => {
     const creator = await createPerson(db, 'creator');
     const send = (person: TestPerson) =>
       app.send({

@@ -32,7 +32,7 @@ const movement = fc.record({
 });
 
 describe('statements summed by the database', () => {
-  it('are those of the rules, for any books', async () => {
+  it('equal those of the domain, for any entries', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(movement, { minLength: 1, maxLength: 12 }), async (movements) => {
         const creator = await createPerson(db, 'creator');
@@ -93,8 +93,8 @@ describe('statements summed by the database', () => {
   });
 });
 
-describe('what a creator sees', () => {
-  it('is what the sales earned, by month, by guide, line by line and as a table', async () => {
+describe('the earnings of a creator', () => {
+  it('are listed by month, by guide and by sale, and as a CSV file', async () => {
     const creator = await createPerson(db, 'creator');
     const guide = await createGuide(db, {
       authorId: creator.id,
@@ -126,7 +126,7 @@ describe('what a creator sees', () => {
     expect(line).toContain(`,"'=HYPERLINK(""x""), ""Lanes""",4.99,1.50,3.49`);
   });
 
-  it('is nothing of anybody else, and nothing where nothing was sold', async () => {
+  it('are empty without sales', async () => {
     const creator = await createPerson(db, 'creator');
     expect((await app.get('/api/earnings/statements', creator)).json().items).toEqual([]);
     expect((await app.get('/api/earnings/statements/2027-01', creator)).statusCode).toBe(404);
@@ -138,12 +138,12 @@ describe('what a creator sees', () => {
     '/api/earnings/statements',
     '/api/earnings/sales',
     '/api/earnings/statements/2027-01/csv',
-  ])('is closed to users and visitors: %s', async (url) => {
+  ])('are refused to users and visitors: %s', async (url) => {
     expect((await app.get(url)).statusCode).toBe(401);
     expect((await app.get(url, await createPerson(db))).statusCode).toBe(403);
   });
 
-  it('goes on from a cursor', async () => {
+  it('continue from a cursor', async () => {
     const creator = await createPerson(db, 'creator');
     const guides = [];
     for (let n = 0; n < 3; n += 1) {
@@ -162,7 +162,7 @@ describe('what a creator sees', () => {
   });
 
   it.each(['2026-11 9999999999', '2026-11 2147483648', '0000-00 1', '9999-99 1', '2026-11 -1'])(
-    'refuses the forged cursor %j',
+    'refuse the forged cursor %j',
     async (forged) => {
       const creator = await createPerson(db, 'creator');
       const cursor = Buffer.from(forged).toString('base64url');
@@ -172,7 +172,7 @@ describe('what a creator sees', () => {
     },
   );
 
-  it.each(['0000-01', '9999-12', '1999-12'])('knows no statement of %s', async (month) => {
+  it.each(['0000-01', '9999-12', '1999-12'])('have no statement for %s', async (month) => {
     const creator = await createPerson(db, 'creator');
     expect((await app.get(`/api/earnings/statements/${month}`, creator)).statusCode).toBe(422);
     const sales = `/api/earnings/sales?from=${month}`;

@@ -32,7 +32,7 @@ const validate = async (token: string, type = 'account_activation') =>
   await browser.get(`/api/validate-reset-token?token=${token}&type=${type}`);
 
 describe('an activation link', () => {
-  it('shows who gave what, as often as it is checked, and still works', async () => {
+  it('shows who gave what, as often as it is opened, and still works', async () => {
     const email = anEmail();
     const more = { friend_name: ' Robin ', personal_message: 'Walk it at dusk.' };
     await db.pool.query(
@@ -74,7 +74,7 @@ describe('an activation link', () => {
     expect(gift).toMatchObject({ friend_name: null, personal_message: null });
   });
 
-  it('quotes people without links and hidden characters', async () => {
+  it('shows people’s texts without links and hidden characters', async () => {
     const email = anEmail();
     const personal_message = 'Go to https://evil.example \u202enow';
     await give(await createPerson(db, 'user', 'Ada.evil.example'), lanes, email, {
@@ -85,7 +85,7 @@ describe('an activation link', () => {
     expect(gift.giver_name).toBe('Ada. evil. example');
   });
 
-  it('shows no gift that was refunded, and no name of a giver who has left', async () => {
+  it('shows no refunded gift, and no name of a giver who has left', async () => {
     const email = anEmail();
     const giver = await createPerson(db, 'user', 'Ada');
     const order = await give(giver, lanes, email);
@@ -100,7 +100,7 @@ describe('an activation link', () => {
   });
 
   it.each(['password_reset', 'email_confirmation'])(
-    'shows nothing of it as a %s link, and an unknown token shows nothing at all',
+    'shows no gift for a %s link, and nothing for an unknown token',
     async (type) => {
       const email = anEmail();
       await give(await createPerson(db), lanes, email, { personal_message: 'For you alone' });
@@ -112,7 +112,7 @@ describe('an activation link', () => {
     },
   );
 
-  it('for one friend shows nothing of a gift to another', async () => {
+  it('shows nothing of a gift to another friend', async () => {
     const [friend, other] = [anEmail(), anEmail()];
     await give(await createPerson(db, 'user', 'Ada'), lanes, friend);
     await give(await createPerson(db, 'user', 'Grace'), trams, other);

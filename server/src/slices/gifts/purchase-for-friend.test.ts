@@ -41,7 +41,7 @@ describe('the test checkout of a gift', () => {
     return { email, body: (await app.get(url)).body };
   };
 
-  it('says what is paid for, and for whom by name only', async () => {
+  it('shows the guide and its price, and the friend by name only', async () => {
     const { email, body } = await pageOf({ friend_name: 'Robin <b>', personal_message: 'Enjoy' });
     expect(body).toContain('Gift for Robin &lt;b&gt;</p><h1>Lanes</h1>');
     expect(body).toContain('$4.99');
@@ -49,7 +49,7 @@ describe('the test checkout of a gift', () => {
     expect(body).not.toContain('Enjoy');
   });
 
-  it('says so without a name as well', async () => {
+  it('shows a gift without a name as well', async () => {
     expect((await pageOf({})).body).toContain('Gift for a friend');
   });
 });
@@ -114,7 +114,7 @@ describe('a gift is refused before any money moves', () => {
 });
 
 describe('a gift to someone without an account', () => {
-  it('arrives by one mail, and activation finishes it', async () => {
+  it('is announced by one email, and claimed by the activation', async () => {
     const giver = await createPerson(db, 'user', 'Gina');
     const email = anEmail();
     const order = await giveAndPay(giver, email, {
@@ -149,7 +149,7 @@ describe('a gift to someone without an account', () => {
     expect(await giftOf(order)).toMatchObject({ status: 'claimed' });
   });
 
-  it('is one order, pressed fifty times at once, with the latest words', async () => {
+  it('is one order when it is requested fifty times at once, with the latest message', async () => {
     const giver = await createPerson(db);
     const email = anEmail();
     const replies = await Promise.all(Array.from({ length: 50 }, () => give(giver, email)));
@@ -160,8 +160,8 @@ describe('a gift to someone without an account', () => {
   });
 });
 
-describe('a gift that was paid for', () => {
-  it('keeps its words, although the giver was about to change them', async () => {
+describe('a paid gift', () => {
+  it('keeps its message, even if the giver changes it at the same moment', async () => {
     const order = await giveAndPay(await createPerson(db), anEmail(), {
       personal_message: 'For our Sunday walks',
     });
@@ -171,7 +171,7 @@ describe('a gift that was paid for', () => {
 });
 
 describe('a gift to someone with an account', () => {
-  it('is theirs at once, and they are notified by email and in the app', async () => {
+  it('belongs to them at once, and they are notified by email and in the app', async () => {
     const giver = await createPerson(db, 'user', 'Gina');
     const friend = await createAccount(db);
     const order = await giveAndPay(giver, friend.email);
@@ -206,7 +206,7 @@ describe('a gift to someone with an account', () => {
     expect(await owns(app, friend.id, guide)).toBe(true);
   });
 
-  it('arrives once when two friends give it at the same time; the other money goes back', async () => {
+  it('is granted once when two friends give it at the same time, and the other is refunded', async () => {
     const givers = [await createPerson(db), await createPerson(db)];
     const email = anEmail();
     const orders = await Promise.all(
@@ -218,7 +218,7 @@ describe('a gift to someone with an account', () => {
     expect(states.sort()).toEqual(['awaiting_activation', 'refunded']);
   });
 
-  it('goes back when they have closed their account meanwhile', async () => {
+  it('is refunded when they have deleted their account meanwhile', async () => {
     const giver = await createPerson(db);
     const friend = await createAccount(db);
     const { order_id: order } = (await give(giver, friend.email)).json();
@@ -230,8 +230,8 @@ describe('a gift to someone with an account', () => {
   });
 });
 
-describe('a gift that is not paid for', () => {
-  it('is abandoned when the giver turns back, and can be given again', async () => {
+describe('an unpaid gift', () => {
+  it('is abandoned when the giver cancels, and can be given again', async () => {
     const giver = await createPerson(db);
     const email = anEmail();
     const { order_id: order } = (await give(giver, email)).json();

@@ -44,8 +44,8 @@ const squatter = async () => {
   return { ...account, browser: await logInAs(app, account) };
 };
 
-describe('a gift to an address that an account was opened with, and nobody has proven', () => {
-  it('is nobody’s once it is paid: the account sees nothing of it', async () => {
+describe('a gift to an unconfirmed address of an account', () => {
+  it('belongs to nobody once it is paid, and the account doesn’t see it', async () => {
     const { id, email, browser } = await squatter();
     const { order, giver } = await giveAndPay(email);
     expect(await orderOf(app, order, giver)).toMatchObject({
@@ -105,7 +105,7 @@ describe('a gift to an address that an account was opened with, and nobody has p
     expect((await browser.get('/api/user')).statusCode).toBe(200);
   });
 
-  it('does not wait twice: the second giver is told before paying, or paid back', async () => {
+  it('can’t be given twice: the second giver is refused, or refunded if they had started to pay', async () => {
     const { email } = await squatter();
     const late = await createPerson(db);
     const { order_id: begun } = (await give(late, email)).json();
@@ -118,7 +118,7 @@ describe('a gift to an address that an account was opened with, and nobody has p
     expect(await orderOf(app, begun, late)).toMatchObject({ status: 'refunded' });
   });
 
-  it('is not refused because that account has the guide, and is paid back if it is theirs', async () => {
+  it('isn’t refused because that account has the guide, and is refunded if its owner claims it', async () => {
     const { id, email, browser } = await squatter();
     const bought = (await browser.post(`/api/purchase?guide_id=${guide}`)).json();
     await actAtCheckout(app, bought.order_id, 'pay');
@@ -135,7 +135,7 @@ describe('a gift to an address that an account was opened with, and nobody has p
     expect(await owns(app, id, guide)).toBe(true);
   });
 
-  it('goes on to the owner when the account is deleted before', async () => {
+  it('goes to the owner of the email when the account is deleted before', async () => {
     const { email, browser } = await squatter();
     const { order } = await giveAndPay(email);
     const first = await mailedToken(app, email);
@@ -151,7 +151,7 @@ describe('a gift to an address that an account was opened with, and nobody has p
   });
 });
 
-describe('proof that comes at the same moment as', () => {
+describe('a confirmation at the same moment as', () => {
   const refund = (order: string, { cookies }: TestPerson) =>
     app.send({
       method: 'POST',
@@ -160,7 +160,7 @@ describe('proof that comes at the same moment as', () => {
       payload: { reason: 'Asked for' },
     });
 
-  it('the payment never leaves the gift waiting', async () => {
+  it('the payment always claims the gift', async () => {
     const rounds = Array.from({ length: 8 }, async () => {
       const { id, email, browser } = await squatter();
       await browser.post('/api/resend-confirmation');
@@ -191,7 +191,7 @@ describe('proof that comes at the same moment as', () => {
     await Promise.all(rounds);
   });
 
-  it('a refund that begins after it takes the guide back', async () => {
+  it('a refund that begins later takes the guide back', async () => {
     const admin = await createPerson(db, 'admin');
     const email = anEmail();
     const { order } = await giveAndPay(email);

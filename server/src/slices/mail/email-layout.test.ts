@@ -63,13 +63,13 @@ describe.each(Object.keys(DATA) as EmailTemplate[])('the email %s', (template) =
     }
   });
 
-  it('takes what people write as words, never as HTML', () => {
+  it('escapes what people write', () => {
     expect(mail.html).not.toContain('<img');
     expect(mail.html).not.toContain('onerror="');
     expect(mail.html).toContain('&lt;img');
   });
 
-  it('loads nothing from anywhere: it has no images, scripts or style sheets', () => {
+  it('has no images, scripts or style sheets', () => {
     expect(mail.html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/);
   });
 
@@ -102,7 +102,7 @@ describe('a subject', () => {
   });
 });
 
-describe('how long a link lives', () => {
+describe('the lifetime of a link', () => {
   it('is in the email', () => {
     expect(lay('password_reset').text).toContain('The link works once and expires in 1 hour.');
     expect(lay('account_activation').text).toContain('The link works once and expires in 14 days.');

@@ -45,7 +45,7 @@ await queueEmail(db, {
 });
 
 describe('GET /dev/mailbox.json', () => {
-  it('lists the mails, newest first', async () => {
+  it('lists the emails, newest first', async () => {
     const reply = await app.get('/dev/mailbox.json');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -62,7 +62,7 @@ describe('GET /dev/mailbox.json', () => {
     ]);
   });
 
-  it('leaves out mails that have left', async () => {
+  it('leaves out emails that were sent', async () => {
     await queueEmail(db, {
       dedupeKey: 'left',
       to: 'left@people.example',
@@ -78,7 +78,7 @@ describe('GET /dev/mailbox.json', () => {
 });
 
 describe('GET /dev/mailbox', () => {
-  it('is a page with links to follow, on which nothing that people wrote is HTML', async () => {
+  it('is a page with links, on which people’s words are escaped', async () => {
     const reply = await app.get('/dev/mailbox');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -92,7 +92,7 @@ describe('GET /dev/mailbox', () => {
   });
 });
 
-describe('who may read it', () => {
+describe('the people who may read it', () => {
   const statusFrom = async (of: typeof app, address: string, host = 'localhost:3000') => {
     const { statusCode } = await openBrowser(of, { address }).send(
       'GET',
@@ -109,11 +109,11 @@ describe('who may read it', () => {
     return statusCode;
   };
 
-  it('is everyone while the demo is on', async () => {
+  it('are everyone while the demo is on', async () => {
     expect(await statusFrom(app, '203.0.113.1', 'demo.laneway.example')).toBe(200);
   });
 
-  it('is the person at the machine, when it runs alone without the demo', async () => {
+  it('are those at the machine, if the program runs alone without the demo', async () => {
     expect(await statusFrom(alone, '127.0.0.1')).toBe(200);
     expect(await statusFrom(alone, '::1', '[::1]:3000')).toBe(200);
     expect(await statusFrom(alone, '::ffff:127.0.0.1', '127.0.0.1')).toBe(200);
@@ -129,19 +129,19 @@ describe('who may read it', () => {
     { 'x-real-ip': '127.0.0.1' },
     { 'x-forwarded-proto': 'https' },
     { via: '1.1 proxy' },
-  ])('is nobody who comes through a proxy: %j', async (headers) => {
+  ])('don’t include anyone who comes through a proxy: %j', async (headers) => {
     for (const server of [alone, behindProxy]) {
       const reply = await server.send({ url: '/dev/mailbox.json', headers });
       expect(reply.statusCode).toBe(404);
     }
   });
 
-  it('is nobody with a public URL, because a proxy may not identify itself', async () => {
+  it('are nobody with a public URL, because a proxy may not identify itself', async () => {
     expect(await statusFrom(open, '127.0.0.1')).toBe(404);
     expect(await statusFrom(open, '127.0.0.1', 'laneway.example')).toBe(404);
   });
 
-  it('is nobody where people have real accounts, or where mails are sent', async () => {
+  it('are nobody with the operator’s own database, or if emails are sent', async () => {
     expect(await statusFrom(real, '127.0.0.1')).toBe(404);
     expect(await statusFrom(withServer, '127.0.0.1')).toBe(404);
   });
@@ -155,7 +155,7 @@ describe('who may read it', () => {
     [{ demo: true, databaseUrl: 'postgres://x' }, 'everyone'],
     [{ demo: false, databaseUrl: 'postgres://x' }, 'nobody'],
     [{ demo: true, smtpUrl: 'smtp://x' }, 'nobody'],
-  ] as const)('with %o is %s', (changes, audience) => {
+  ] as const)('with %o are %s', (changes, audience) => {
     expect(mailboxAudience({ ...TEST_CONFIG, ...changes })).toBe(audience);
   });
 });

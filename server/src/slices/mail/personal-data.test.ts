@@ -57,7 +57,7 @@ describe('an email to someone else, once the person it names has deleted their a
     expect(message).not.toMatch(/Zebedee|Quillfeather|neighbour/);
   });
 
-  it('still is a receipt, without the name and email of the friend', async () => {
+  it('is still a receipt, without the name and email of the friend', async () => {
     const friend = await createAccount(db, { name: 'Robin' });
     const giver = await createAccount(db);
     await give(giver, { email: friend.email, name: NAME });
@@ -90,7 +90,7 @@ describe('an email to someone else, once the person it names has deleted their a
     expect(message).not.toMatch(/Zebedee|Quillfeather/);
   });
 
-  it('stays in the mailbox of an installation without a mail server, and names nobody', async () => {
+  it('stays in the mailbox of an installation without a mail server, without their name', async () => {
     const friend = { email: anEmail(), name: 'Robin' };
     const browser = await give(await createAccount(db, { name: NAME }), friend);
     await runJobs(app);

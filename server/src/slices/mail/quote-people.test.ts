@@ -42,7 +42,7 @@ describe('an email that quotes people', () => {
     }
   });
 
-  it('calls someone whose name cannot be read by no name', async () => {
+  it('leaves out a name without visible characters', async () => {
     const to = 'sam@people.example';
     await app.db.transaction((tx) =>
       queueEmail(tx, {
@@ -55,7 +55,7 @@ describe('an email that quotes people', () => {
     expect((await mailsTo(app, to))[0]?.text_body).toContain('Someone');
   });
 
-  it('leaves the addresses that we put in ourselves as they are', async () => {
+  it('keeps the addresses that we put in ourselves', async () => {
     const to = 'gina@people.example';
     const receipt = { price: '$4.99', gst: '$0.45', date: '15 Nov 2026', order: '7' };
     await app.db.transaction((tx) =>

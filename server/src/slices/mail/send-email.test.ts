@@ -40,8 +40,8 @@ const stored = async (dedupeKey: string) =>
 const jobsLeft = async () =>
   (await db.pool.query('SELECT attempts, locked_at FROM graphile_worker.jobs')).rows;
 
-describe('a mail that an event causes', () => {
-  it('leaves, and nothing of its words stays', async () => {
+describe('an email about an event', () => {
+  it('is sent, and its text is deleted', async () => {
     const to = anEmail();
     const event = await queueOne(to);
     const { mailer, emails } = recordingMailer();
@@ -67,7 +67,7 @@ describe('a mail that an event causes', () => {
     });
   });
 
-  it('leaves once, however often the event is reported', async () => {
+  it('is sent once, however often the event is reported', async () => {
     const to = anEmail();
     const event = await queueOne(to);
     await queueOne(to, event);
@@ -78,7 +78,7 @@ describe('a mail that an event causes', () => {
     expect(emails).toHaveLength(1);
   });
 
-  it('leaves once, even when two workers have it', async () => {
+  it('is sent once, even when two workers have it', async () => {
     const event = await queueOne(anEmail());
     const { id } = await stored(event);
     const { mailer, emails } = recordingMailer(async () => {
@@ -100,7 +100,7 @@ describe('a mail that an event causes', () => {
     expect(emails).toHaveLength(1);
   });
 
-  it('keeps no transaction open while the mail server thinks', async () => {
+  it('holds no transaction open while the mail server responds', async () => {
     await queueOne(anEmail());
     const openTransactions = async () =>
       (
@@ -132,7 +132,7 @@ describe('a mail that an event causes', () => {
     expect(emails).toHaveLength(1);
   });
 
-  it('does not leave when the event did not happen after all', async () => {
+  it('is not sent when the event is rolled back', async () => {
     const to = anEmail();
     const undone = db.transaction(async (tx) => {
       await queueEmail(tx, {
@@ -150,7 +150,7 @@ describe('a mail that an event causes', () => {
     expect(await stored('undone')).toBeUndefined();
   });
 
-  it('is tried again later when the mail server fails, as the same message', async () => {
+  it('is retried when the mail server fails, with the same message id', async () => {
     const event = await queueOne(anEmail());
     let up = false;
     const { mailer, emails } = recordingMailer(async () => {
@@ -188,7 +188,7 @@ describe('a mail that an event causes', () => {
     await eventually(jobsLeft).toEqual([]);
   });
 
-  it('stays readable where there is no mail server', async () => {
+  it('keeps its text if there is no mail server', async () => {
     const event = await queueOne(anEmail());
     await runJobs(app);
     expect(await stored(event)).toMatchObject({
@@ -202,6 +202,6 @@ it.each([
   ['Laneway <hello@laneway.example>', 'hello@laneway.example'],
   ['hello@laneway.example', 'hello@laneway.example'],
   ['"A, B" <a@b.example> ', 'a@b.example'],
-])('the address in %s is %s', (sender, address) => {
+])('the email address in %s is %s', (sender, address) => {
   expect(addressIn(sender)).toBe(address);
 });

@@ -20,7 +20,7 @@ const dataDir = await createDataDir();
 
 // Starting takes seconds, and far longer on a machine that is busy with other tests.
 describe('the whole program', { timeout: 120_000 }, () => {
-  it('sends its mails through the mail server it is given, and shows them to nobody', async () => {
+  it('sends its emails through the configured mail server, and shows them to nobody', async () => {
     const mailServer = await startMailServer();
     const server = startServer({ DATA_DIR: dataDir, SMTP_URL: mailServer.url });
     const address = await server.address;
@@ -37,7 +37,7 @@ describe('the whole program', { timeout: 120_000 }, () => {
     expect(server.output()).not.toContain(FORM.u_email);
   });
 
-  it('without one keeps them in its mailbox, where a link is found and followed', async () => {
+  it('keeps them in its mailbox without a mail server, where their links can be followed', async () => {
     const server = startServer({ DATA_DIR: dataDir });
     const address = await server.address;
     const u_email = 'grace@people.example';

@@ -39,7 +39,7 @@ async function storedGuide(key: string, content = randomBytes(1_000)) {
 }
 
 describe('the digest of an object', () => {
-  it('is that of the whole and of each part, however it arrives', async () => {
+  it('covers the whole and each part, whatever chunks it arrives in', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 12 }),
@@ -62,7 +62,7 @@ describe('the digest of an object', () => {
 });
 
 describe('digests', () => {
-  it('are computed once, however many ask for one at a time', async () => {
+  it('are computed once, however many request one at a time', async () => {
     const { object, content } = await storedGuide('digests/once.mp3');
     const { blobs, reads } = watch();
     const digests = createFileDigests({ db, blobs });
@@ -74,7 +74,7 @@ describe('digests', () => {
     expect(await rowsOf(object.key)).toHaveLength(1);
   });
 
-  it('are computed two at a time, and each in its turn', async () => {
+  it('are computed two at a time, in order', async () => {
     const stored = await Promise.all(
       ['a', 'b', 'c', 'd', 'e'].map((name) => storedGuide(`digests/turn-${name}.mp3`)),
     );
@@ -113,7 +113,7 @@ describe('digests', () => {
     expect(row.sha256.toString('hex')).toBe(sha256(content));
   });
 
-  it('of a guide are computed for what has none, and for the width that devices save', async () => {
+  it('of a guide are computed where they are missing, for the width that devices save', async () => {
     const { guideId } = await storedGuide('digests/guide.mp3');
     const key = 'digests/image';
     await storeMedia(db, deps.blobs, { key, guideId, renditions: [320, 1_280, 1_920] });
@@ -127,7 +127,7 @@ describe('digests', () => {
     expect(row.sha256.toString('hex')).toBe(sha256(renditionBytes(key, 1_280)));
   });
 
-  it('of another width of an image are not taken for that of the one that is sent', async () => {
+  it('of an image are not used for another width', async () => {
     const { object } = await storedGuide('digests/width');
     const digests = createFileDigests({ db, blobs: deps.blobs });
     const digest = await digests.compute(object);
@@ -136,7 +136,7 @@ describe('digests', () => {
     expect(await findDigest(db, other)).toBeNull();
   });
 
-  it('of what the store has lost are nothing', async () => {
+  it('of a file that the store has lost are null', async () => {
     const { guideId, object } = await storedGuide('digests/lost.mp3');
     await deps.blobs.remove(object);
     const digests = createFileDigests({ db, blobs: deps.blobs });
@@ -145,7 +145,7 @@ describe('digests', () => {
     expect(await rowsOf(object.key)).toEqual([]);
   });
 
-  it('go with their file', async () => {
+  it('are deleted with their file', async () => {
     const { object } = await storedGuide('digests/deleted.mp3');
     const digests = createFileDigests({ db, blobs: deps.blobs });
     await digests.compute(object);

@@ -44,7 +44,7 @@ describe.each([
   const part = (url: string, headers: Record<string, string>) =>
     send({ url, headers, cookies: owner.cookies });
 
-  it('is the whole file, sent by us and not kept by caches', async () => {
+  it('is the whole file, sent by us and not cached', async () => {
     const reply = await get(encodeURI(audio), owner);
     expect(reply.statusCode).toBe(200);
     expect(reply.rawPayload).toEqual(content);
@@ -59,7 +59,7 @@ describe.each([
     expect(store.links.size).toBe(0);
   });
 
-  it('goes on where it stopped, if the file is the same', async () => {
+  it('continues where it stopped, if the file is the same', async () => {
     const url = encodeURI(audio);
     const etag = String((await get(url, owner)).headers.etag);
     const rest = await part(url, { range: 'bytes=200-', 'if-range': etag });
@@ -82,7 +82,7 @@ describe.each([
     );
   });
 
-  it('is behind the same gate as the file', async () => {
+  it('has the same access check as the file', async () => {
     const stranger = await createPerson(db);
     for (const [url, person, status] of [
       [encodeURI(audio), undefined, 403],
@@ -105,12 +105,12 @@ describe.each([
     '/api/offline-media/laneway-production//saved/view',
     '/api/offline-media/..%2F/saved/view',
     '/api/offline-media/laneway-production/saved/view%00',
-  ])('is not had by %s', async (url) => {
+  ])('is not found at %s', async (url) => {
     expect((await get(url, owner)).statusCode).toBe(404);
   });
 });
 
-it('a download stops reading when its reader hangs up', async () => {
+it('a download stops reading when its client disconnects', async () => {
   const large = Buffer.alloc(8_000_000, 7);
   const key = 'saved/large.mp3';
   const url = sourceOf(

@@ -22,7 +22,7 @@ const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
   send({ url, headers, method });
 
 describe('a file', () => {
-  it('is sent whole, as what it is and as nothing else', async () => {
+  it('is sent whole, with its type and nosniff', async () => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(200);
     expect(reply.rawPayload).toEqual(content);
@@ -61,7 +61,7 @@ describe('a file', () => {
   });
 });
 
-describe('what everyone may see', () => {
+describe('a public file', () => {
   it('may be cached by everyone, images permanently and large files for a while', async () => {
     const image = await storeMedia(db, deps.blobs, { key: 'tour/image.webp', guideId });
     for (const person of [undefined, author]) {
@@ -101,11 +101,11 @@ describe('an image with renditions', () => {
     expect(part.body).toBe('bytes');
   });
 
-  it('is the only address of them', async () => {
+  it('has no other address for them', async () => {
     expect((await get(`${await image}.w320.webp`, author)).statusCode).toBe(404);
   });
 
-  it('is sent as it is where none were made', async () => {
+  it('is sent as it is if it has none', async () => {
     const plain = await storeMedia(db, deps.blobs, { key: 'tour/plain.webp', guideId });
     expect((await get(`${plain}?w=320`)).body).toBe('the bytes of tour/plain.webp');
   });
@@ -139,7 +139,7 @@ describe('a part of a file', () => {
     expect(reply.json()).toMatchObject({ status: 416, code: 'no_such_range' });
   });
 
-  it('is sent whole when several parts are requested at once', async () => {
+  it('is not sent when several parts are requested at once, but the whole file', async () => {
     const reply = await ask({ range: 'bytes=0-1,4-5' });
     expect(reply.statusCode).toBe(200);
     expect(reply.rawPayload).toEqual(content);
@@ -159,7 +159,7 @@ describe('a client that has the file already', () => {
     expect(reply.headers.etag).toBe(etag);
   });
 
-  it('gets the whole when it has an older one', async () => {
+  it('gets the whole file when it has an older one', async () => {
     const reply = await ask({ 'if-none-match': '"older"' });
     expect(reply.statusCode).toBe(200);
     expect(reply.rawPayload).toEqual(content);
@@ -200,7 +200,7 @@ describe('HEAD', () => {
   });
 });
 
-describe('a file of which only the row or only the bytes are there', () => {
+describe('a file whose row or whose bytes are missing', () => {
   it('is not found', async () => {
     const row = `INSERT INTO media (bucket, key, kind, mime, size_bytes, scan_state, guide_id)
                  VALUES ('laneway-production', 'lost.webp', 'image', 'image/webp', 1, 'clean', $1)`;

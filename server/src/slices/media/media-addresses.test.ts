@@ -66,7 +66,7 @@ describe('the address of a file', () => {
     expect(body.toString()).not.toContain('root:');
   });
 
-  it('is refused with a width that is no width', async () => {
+  it('is refused with an invalid width', async () => {
     const { status } = await ask('/media/laneway-production/x.webp?w=wide');
     expect(status).toBe(422);
   });

@@ -63,7 +63,7 @@ const ROWS = (Object.keys(TABLE) as File[]).flatMap((file) =>
   (Object.keys(people) as Who[]).map((who) => ({ file, who, status: TABLE[file][who] })),
 );
 
-describe('who gets a file', () => {
+describe('access to a file', () => {
   it.each(ROWS)('$file: $status for the $who', async ({ file, who, status }) => {
     const reply = await get(files[file], people[who]);
     expect(reply.statusCode).toBe(status);
@@ -75,7 +75,7 @@ describe('who gets a file', () => {
     }
   });
 
-  it('gets no part of it, nor a word about it, without the whole', async () => {
+  it('is needed for a part of it or its tag too', async () => {
     const url = files['a file of a paid guide'];
     const reply = await send({ url, headers: { range: 'bytes=0-3', 'if-none-match': '*' } });
     expect(reply.statusCode).toBe(403);
@@ -83,7 +83,7 @@ describe('who gets a file', () => {
     expect(reply.headers).not.toHaveProperty('content-range');
   });
 
-  it('may keep what is theirs, but nothing on the way may', async () => {
+  it('lets browsers cache private files, but no shared caches', async () => {
     const mine = await get(files['a file of a paid guide'], people.owner);
     expect(mine.headers['cache-control']).toMatch(/^private, /);
     expect(mine.headers.vary).toBe('cookie');
@@ -93,12 +93,12 @@ describe('who gets a file', () => {
     }
   });
 
-  it('leaves no cover of a withdrawn guide in a cache that strangers share', async () => {
+  it('keeps the cover of a withdrawn guide out of shared caches', async () => {
     const reply = await get(files['the cover of a withdrawn guide'], people.owner);
     expect(reply.headers['cache-control']).toMatch(/^private, /);
   });
 
-  it('gets captions as it gets the guide they belong to', async () => {
+  it('to captions is the same as to their guide', async () => {
     const captions = await storeMedia(db, deps.blobs, {
       key: 'captions.vtt',
       mime: 'text/vtt',
@@ -123,7 +123,7 @@ describe('a file that did not pass the scan', () => {
     ['pending', 'Scanning for viruses...'],
     ['error', 'Scan failed - please retry upload'],
     ['timeout', 'Scan timed out - may need manual review'],
-  ])('is nobody’s while it is %s', async (scanState, detail) => {
+  ])('is sent to nobody while it is %s', async (scanState, detail) => {
     const draft = await storeMedia(db, deps.blobs, {
       key: `${scanState}.webp`,
       uploaderId: authorId,
@@ -144,12 +144,12 @@ describe('a file that did not pass the scan', () => {
     expect((await get(draft, people.stranger)).statusCode).toBe(404);
   });
 
-  it('is shown where no scanner has looked at it', async () => {
+  it('is sent if there is no scanner', async () => {
     expect((await get(await unscanned.published)).statusCode).toBe(200);
     expect((await get(await unscanned.draft, people.author)).statusCode).toBe(200);
   });
 
-  it('stays published where a scanner comes later, which drafts have to pass', async () => {
+  it('stays published if a scanner is added later, but drafts have to be scanned', async () => {
     expect((await scanning.get(await unscanned.published)).statusCode).toBe(200);
     const draft = await scanning.get(await unscanned.draft, people.author);
     expect(draft.statusCode).toBe(403);

@@ -27,14 +27,14 @@ describe('GET /api/presign-url', () => {
     expect(reply.json()).toBe('/media/laneway-production/cover.webp');
   });
 
-  it('gives what is inside to its owner and to nobody else', async () => {
+  it('gives a link to a file inside a guide to its owner only', async () => {
     const uri = 's3://laneway-production/inside.mp3';
     expect((await presign(uri, owner)).statusCode).toBe(200);
     expect((await presign(uri, stranger)).statusCode).toBe(403);
     expect((await presign(uri)).statusCode).toBe(403);
   });
 
-  it('gives back an address of the web as it is', async () => {
+  it('returns a web URL as it is', async () => {
     expect((await presign('https://example.org/a.png')).json()).toBe('https://example.org/a.png');
   });
 

@@ -30,7 +30,7 @@ const LAST_ATTEMPT = { isLastAttempt: true };
 const uploadPhoto = () => storeUpload(app, { mime: 'image/jpeg', content: photo });
 
 describe('an image that was uploaded', () => {
-  it('is replaced by its sizes, and nothing of the original is left', async () => {
+  it('is replaced by its renditions, and the original is deleted', async () => {
     const file = await uploadPhoto();
     await runJobs(app);
     const row = await mediaRow(app, file);
@@ -54,7 +54,7 @@ describe('an image that was uploaded', () => {
       expect((await blobs.stat({ bucket: file.bucket, key }))?.size).toBe(size_bytes);
   });
 
-  it('ends the same wherever its processing is killed', async () => {
+  it('has the same result wherever its processing is killed', async () => {
     /** Lets this many changes of the store succeed, and fails all later ones. */
     const dyingAfter = (changes: number): BlobStore => {
       let left = changes;
@@ -115,7 +115,7 @@ describe('an image that was uploaded', () => {
     expect(await storedKeys(app, file)).toEqual(['.w320.webp', '.w640.webp']);
   });
 
-  it('stays given up when a second run finishes after the first has failed', async () => {
+  it('stays failed when a second run finishes after the first has failed', async () => {
     const file = await uploadPhoto();
     const tools = app.deps.mediaTools;
     const failing = { ...tools, makeRenditions: () => Promise.reject(new Error('out of memory')) };
@@ -131,7 +131,7 @@ describe('an image that was uploaded', () => {
     expect(await storedKeys(app, file)).toEqual([]);
   });
 
-  it('leaves nothing behind when it is deleted meanwhile', async () => {
+  it('leaves no objects when it is deleted meanwhile', async () => {
     const file = await uploadPhoto();
     const mediaTools = {
       ...app.deps.mediaTools,
@@ -144,7 +144,7 @@ describe('an image that was uploaded', () => {
     expect(await storedKeys(app, file)).toEqual([]);
   });
 
-  it('is not looked into unless its scan allows it', async () => {
+  it('is not processed unless its scan allows it', async () => {
     const file = await uploadPhoto();
     await app.db.pool.query(`UPDATE media SET scan_state = 'timeout' WHERE key = $1`, [file.key]);
     await process?.(file, FIRST_ATTEMPT);
@@ -182,7 +182,7 @@ describe('a recording or video that was uploaded', () => {
     expect(await storedKeys(app, file)).toEqual(['']);
   });
 
-  it('is audio where it holds no picture, whatever its name says', async () => {
+  it('is audio if it has no picture, whatever its name says', async () => {
     const file = await storeUpload(app, { mime: 'video/webm', content: recordWebm(1) });
     await runJobs(app);
     expect(await mediaRow(app, file)).toMatchObject({
@@ -192,7 +192,7 @@ describe('a recording or video that was uploaded', () => {
     });
   });
 
-  it('is refused where it holds no picture and is larger than audio may be', async () => {
+  it('is refused if it has no picture and is larger than audio may be', async () => {
     const content = recordWebm(1);
     const file = await storeUpload(app, { mime: 'video/webm', content });
     await app.db.pool.query('UPDATE media SET size_bytes = 300000001 WHERE key = $1', [file.key]);
@@ -250,7 +250,7 @@ describe('captions that were uploaded', () => {
   it.each([
     ['a script', 'WEBVTT\n\n00:01.000 --> 00:02.000\n<script>x</script>', /^Line 4: <script>/],
     ['bytes that are no text', Buffer.from('WEBVTT\n\n\xff\xfe', 'latin1'), /UTF-8/],
-  ])('are refused with a reason when they hold %s', async (_, content, failure) => {
+  ])('are refused with a reason when they contain %s', async (_, content, failure) => {
     const file = await upload(content);
     await runJobs(app);
     expect(await mediaRow(app, file)).toMatchObject({

@@ -28,7 +28,7 @@ const linkAt = async (url: string) => {
   return String(reply.headers.location);
 };
 
-describe('a file in a store that makes links', () => {
+describe('a file in a store that can sign links', () => {
   it('is loaded through a link to the requested width, with its type', async () => {
     const link = await linkAt(`${inside}?w=320`);
     expect(await store.open(link)).toEqual(renditionBytes(key, 320));
@@ -38,7 +38,7 @@ describe('a file in a store that makes links', () => {
     });
   });
 
-  it('is had for five minutes, and the redirect is kept for less', async () => {
+  it('has a link for five minutes, and a redirect that is cached for less', async () => {
     const link = await linkAt(inside);
     expect(store.links.get(link)?.lifetimeMs).toBe(PRESIGNED_LINK_LIFETIME_MS);
     const { headers } = await get(inside, owner);
@@ -49,14 +49,14 @@ describe('a file in a store that makes links', () => {
     expect(await store.open(link)).toBeNull();
   });
 
-  it('is everyone’s where everyone may see it', async () => {
+  it('has a public redirect if everyone may see it', async () => {
     const { statusCode, headers } = await get(cover);
     expect(statusCode).toBe(302);
     expect(headers['cache-control']).toMatch(/^public, max-age=\d+$/);
     expect(headers).not.toHaveProperty('vary');
   });
 
-  it('is sent by us where it is captions, which browsers take from no other origin', async () => {
+  it('is sent by us if it contains captions, which browsers load from no other origin', async () => {
     const content = Buffer.from('WEBVTT\n');
     const captions = await storeMedia(db, deps.blobs, {
       key: 'linked/captions',
@@ -80,7 +80,7 @@ describe('a file in a store that makes links', () => {
     });
   });
 
-  it('has no link for anyone else', async () => {
+  it('has no link for people without access', async () => {
     const made = store.links.size;
     const reply = await get(inside);
     expect(reply.statusCode).toBe(403);

@@ -49,7 +49,7 @@ describe('the clean-up', () => {
     expect(await readdir(`${app.mediaFolder}/.uploads`)).toEqual([]);
   });
 
-  it('forgets a finished upload after a day, and keeps its file', async () => {
+  it('deletes a finished upload after a day, and keeps its file', async () => {
     const path = await uploadWhole();
     await cleanUpAfter(0.5);
     expect((await factsOf(app, path)).uploads).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('the clean-up', () => {
     expect((await client.send({ method: 'HEAD', path })).status).toBe(404);
   });
 
-  it('finishes what arrived whole when its process ended', async () => {
+  it('finishes an upload that arrived completely before its process ended', async () => {
     const blobs = {
       ...deps.blobs,
       parts: { ...deps.blobs.parts, finish: () => Promise.reject(new Error('killed')) },
@@ -87,7 +87,7 @@ describe('the clean-up', () => {
     expect((await factsOf(app, used)).media).toHaveLength(1);
   });
 
-  it('takes on more than one batch', async () => {
+  it('removes more than one batch', async () => {
     await db.pool.query(
       `INSERT INTO media (bucket, key, kind, mime, size_bytes, uploader_id, created_at)
        SELECT 'laneway-quarantine', 'old-' || n, 'image', 'image/png', 1, $1, now() - interval '40 days'
@@ -99,7 +99,7 @@ describe('the clean-up', () => {
     expect(rows).toEqual([]);
   });
 
-  it('removes at once what people who left had uploaded', async () => {
+  it('removes the uploads of people who left at once', async () => {
     const person = await createAccount(db, { role: 'creator' });
     const browser = await logInAs(app, person);
     const theirs = openTusClient(port, browser);

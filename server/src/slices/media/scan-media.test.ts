@@ -56,7 +56,7 @@ const waitingFor = async (task: string, key: string) => {
 const notices = async () => (await db.pool.query('SELECT * FROM notices')).rows;
 
 describe('an upload that is scanned', () => {
-  it('goes on to be processed when it is clean, once', async () => {
+  it('is processed once when it is clean', async () => {
     const file = await upload();
     for (let times = 0; times < 3; times += 1) await scan?.(file, FIRST_ATTEMPT);
     expect(await mediaRow(app, file)).toMatchObject({
@@ -137,7 +137,7 @@ describe('an upload that is scanned', () => {
     expect(await waitingFor('process_media', file.key)).toBe(0);
   });
 
-  it('waits for a person when the scanner could not look at all of it', async () => {
+  it('stays unprocessed when the scanner timed out', async () => {
     answer = () => ({ state: 'timeout' });
     const file = await upload();
     await scan?.(file, FIRST_ATTEMPT);
@@ -164,7 +164,7 @@ describe('an upload that is scanned', () => {
     expect(await waitingFor('process_media', file.key)).toBe(0);
   });
 
-  it('of a person who has left is removed without a word', async () => {
+  it('of a person who has left is removed without a notification', async () => {
     const file = await upload(EICAR);
     await db.pool.query('UPDATE media SET uploader_id = NULL WHERE key = $1', [file.key]);
     await scan?.(file, FIRST_ATTEMPT);
@@ -177,7 +177,7 @@ describe('without a scanner', async () => {
   const alone = await createTestApp();
   const read = jobsOf(alone, createMailbox()).scan_media;
 
-  it('an upload is read for its checksum and goes on', async () => {
+  it('an upload is read for its checksum and processed', async () => {
     const file = await storeUpload(alone, { mime: 'image/jpeg', content: Buffer.from('a file') });
     await read?.(file, FIRST_ATTEMPT);
     await read?.(file, FIRST_ATTEMPT);

@@ -109,12 +109,12 @@ describe.each(Object.entries(ports))('files sent %s', (_, port) => {
   });
 });
 
-it('strangers made more than a thousand attempts, and not one link', () => {
+it('strangers made more than a thousand attempts, and got no link', () => {
   expect(attempted).toBeGreaterThan(1_000);
   expect(store.links.size).toBe(0);
 });
 
-describe('those who may have a file', () => {
+describe('people with access to a file', () => {
   it.each(targets)('get $name', async ({ url, people }) => {
     for (const person of people) {
       const sent = await folder.get(`${url}?w=320`, person);

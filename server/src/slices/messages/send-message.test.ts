@@ -15,7 +15,7 @@ const mailsAbout = async (words: string) =>
   (await mailsTo(app, OPERATOR)).filter(({ text_body }) => text_body.includes(words));
 
 describe('POST /api/message', () => {
-  it('keeps the message and mails it to the operator, who can answer the sender', async () => {
+  it('stores the message and emails it to the operator, who can reply to the sender', async () => {
     const ada = await createAccount(db, { name: 'Ada <i>L</i>' });
     const browser = await logInAs(app, ada);
     const words = 'Dear Laneway,\r\n\r\nwhere is <Hosier> Lane?\n\nYours 🐎';
@@ -51,7 +51,7 @@ describe('POST /api/message', () => {
     expect(told).toEqual([false, true]);
   });
 
-  it('takes a message as long as it may be, in any script', async () => {
+  it('accepts a message of the maximum length, in any script', async () => {
     const browser = openBrowser(app, await createPerson(db));
     expect((await browser.post(urlFor('路'.repeat(2_000)))).statusCode).toBe(201);
   });
@@ -73,7 +73,7 @@ describe('POST /api/message', () => {
     expect((await openBrowser(app).post(urlFor('Hello'))).statusCode).toBe(401);
   });
 
-  it('is taken five times an hour from one person; what was refused does not count', async () => {
+  it('is limited to five an hour for a person; refused ones don’t count', async () => {
     const [ada, grace] = [await createPerson(db), await createPerson(db)];
     const browser = openBrowser(app, ada);
     await browser.post(urlFor(' '));
@@ -94,7 +94,7 @@ describe('POST /api/message', () => {
     expect((await browser.post(urlFor('Message 6'))).statusCode).toBe(201);
   });
 
-  it('sent again with the same key is one message, one mail, and counts once', async () => {
+  it('sent again with the same key is one message and one email, and counts once', async () => {
     const browser = openBrowser(app, await createAccount(db).then((ada) => logInAs(app, ada)));
     const send = (key: string, words: string) =>
       browser.send('POST', urlFor(words), undefined, { 'idempotency-key': key });

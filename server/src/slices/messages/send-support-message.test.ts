@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('POST /api/support-message', () => {
-  it('needs no login: keeps the message and emails it to the operator, who can reply', async () => {
+  it('needs no login, stores the message and emails it to the operator, who can reply', async () => {
     const email = anEmail();
     const words = 'My link died.\r\n\r\n<b>Help</b> 🐎';
     const reply = await write({
@@ -70,7 +70,7 @@ describe('POST /api/support-message', () => {
     expect(await storedFrom(message.email)).toHaveLength(2);
   });
 
-  it('answers a program that fills in the hidden field as it answers anyone, and does nothing', async () => {
+  it('gives the usual reply to a program that fills in the hidden field, and does nothing', async () => {
     const message = aMessage({ website: 'https://pills.example' });
     const reply = await write(message);
     expect([reply.statusCode, reply.json()]).toEqual([200, { detail: SENT }]);
@@ -79,7 +79,7 @@ describe('POST /api/support-message', () => {
     expect((await write({ ...message, email: 'nowhere' })).statusCode).toBe(422);
   });
 
-  it('takes a message as long as it may be, and a name or none', async () => {
+  it('accepts a message of the maximum length, with or without a name', async () => {
     const message = aMessage({
       message_content: '路'.repeat(2_000),
       name: '  \u200b ',
@@ -128,7 +128,7 @@ describe('hostile input', () => {
     },
   );
 
-  it('a name can add no line to the headers', async () => {
+  it('a name can’t add lines to the headers', async () => {
     const message = aMessage({ name: 'Eve\r\nBcc: everyone@people.example' });
     await write(message);
     const [mail] = await mailsAbout(message.email);
@@ -138,7 +138,7 @@ describe('hostile input', () => {
 });
 
 describe('the limits', () => {
-  it('stop one address after 10 an hour, and nobody else', async () => {
+  it('refuse an address after 10 an hour, without affecting others', async () => {
     const { max } = RATE_LIMITS.support_messages_from_address;
     const busy = '203.0.113.9';
     for (let n = 0; n < max; n += 1) expect((await write(aMessage(), busy)).statusCode).toBe(200);
@@ -148,7 +148,7 @@ describe('the limits', () => {
     expect((await write(aMessage(), '203.0.113.8')).statusCode).toBe(200);
   });
 
-  it('stop nobody however many write, and let 60 emails an hour through', async () => {
+  it('accept messages from any number of addresses, and send 60 emails an hour', async () => {
     await db.pool.query('DELETE FROM support_messages');
     const from = (n: number) => `198.51.100.${n}`;
     const replies: number[] = [];
@@ -172,8 +172,8 @@ describe('the limits', () => {
   });
 });
 
-describe('what was written', () => {
-  it('belongs to the person who has proven the email, and to no account that only names it', async () => {
+describe('a support message', () => {
+  it('belongs to the account that has confirmed its email, and to no other', async () => {
     for (const verified of [true, false]) {
       const account = await createAccount(db, { verified });
       const message = aMessage({ email: account.email, name: 'Ada' });

@@ -131,7 +131,7 @@ describe('GET /api/notices/stream', () => {
     expect(stream.events().filter(({ event }) => event === 'unread')).toHaveLength(2);
   });
 
-  it('sends what was missed to someone who connects again', async () => {
+  it('sends missed notifications to someone who reconnects', async () => {
     const person = await createPerson(db);
     const before = await listen(person);
     await before.event('unread');
@@ -149,7 +149,7 @@ describe('GET /api/notices/stream', () => {
   });
 
   it.each(['x', '-1', '9'.repeat(30), '1; DROP TABLE notices', ''])(
-    'takes the Last-Event-ID %j for none',
+    'ignores the invalid Last-Event-ID %j',
     async (lastId) => {
       const person = await createPerson(db);
       await notifyBefore(person, 'Old news');
@@ -160,7 +160,7 @@ describe('GET /api/notices/stream', () => {
     },
   );
 
-  it('catches up after announcements may have been missed', async () => {
+  it('catches up when announcements may have been missed', async () => {
     const person = await createPerson(db);
     const stream = await listen(person);
     await stream.event('unread');

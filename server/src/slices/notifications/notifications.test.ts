@@ -54,7 +54,7 @@ describe('GET /api/notices', () => {
     });
   });
 
-  it('leaves out read notifications when only unread ones are requested', async () => {
+  it('has only unread notifications when those are requested', async () => {
     const person = await createPerson(db);
     for (const title of ['One', 'Two', 'Three']) await notify(person, title);
     const [newest] = (await list(person)).items;
@@ -65,7 +65,7 @@ describe('GET /api/notices', () => {
     expect((await list(person, '?unread=false')).items).toHaveLength(3);
   });
 
-  it('comes in pages', async () => {
+  it('has pages', async () => {
     const person = await createPerson(db);
     for (let n = 1; n <= 5; n += 1) await notify(person, `Notification ${n}`);
     const first = await list(person, '?limit=3');
@@ -129,7 +129,7 @@ describe('POST /api/notices/read', () => {
   const readUpTo = (person: TestPerson, up_to: unknown) =>
     openBrowser(app, person).post('/api/notices/read', { up_to });
 
-  it('reads everything up to the newest that was seen, and nothing that came later', async () => {
+  it('marks everything up to the newest that was seen, and nothing that came later', async () => {
     const person = await createPerson(db);
     for (const title of ['One', 'Two', 'Three']) await notify(person, title);
     const { items } = await list(person);
@@ -141,7 +141,7 @@ describe('POST /api/notices/read', () => {
     expect(unread.map(({ title }) => title)).toEqual(['Three']);
   });
 
-  it('keeps the time at which one was read before', async () => {
+  it('keeps the time at which a notification was read before', async () => {
     const person = await createPerson(db);
     await notify(person, 'Read before');
     const id = (await list(person)).items[0]?.notice_id ?? 0;
@@ -150,7 +150,7 @@ describe('POST /api/notices/read', () => {
     expect((await list(person)).items[0]?.read_at).toBe(before.read_at);
   });
 
-  it('leaves other people’s notifications alone', async () => {
+  it('doesn’t change other people’s notifications', async () => {
     const [person, other] = [await createPerson(db), await createPerson(db, 'admin')];
     await notify(person, 'Private');
     await readUpTo(other, 2_000_000_000);
@@ -162,7 +162,7 @@ describe('POST /api/notices/read', () => {
     expect(reply.statusCode).toBe(401);
   });
 
-  it.each([0, 'all', null])('refuses to read up to %s', async (upTo) => {
+  it.each([0, 'all', null])('refuses to mark up to %s', async (upTo) => {
     const reply = await readUpTo(await createPerson(db), upTo);
     expect(reply.statusCode).toBe(422);
     expect(reply.json().errors).toHaveProperty('up_to');

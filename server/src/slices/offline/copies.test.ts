@@ -64,7 +64,7 @@ const noticesTo = async (person: TestPerson) =>
     .items.filter(({ kind }: { kind: string }) => kind === 'saved_guide_updated');
 
 describe('a published guide', () => {
-  it('has the digests of its files before anyone saves it, and the size it says', async () => {
+  it('has the digests of its files and its right size before anyone saves it', async () => {
     const guideId = await published();
     const [row] = await query(
       'SELECT count(*)::integer AS n FROM media_digests JOIN media USING (bucket, key) WHERE guide_id = $1',
@@ -78,7 +78,7 @@ describe('a published guide', () => {
 });
 
 describe('a copy on a device', () => {
-  it('is known by account and version, and forgotten when the device deletes it', async () => {
+  it('is stored by account and version, and deleted when the device deletes it', async () => {
     const guideId = await published();
     const owner = await ownerOf(guideId);
     const { version } = await save(guideId, owner);
@@ -92,7 +92,7 @@ describe('a copy on a device', () => {
     expect((await remove(guideId, owner)).statusCode).toBe(204);
   });
 
-  it('is not written again when the device asks again', async () => {
+  it('is not written again when the device saves it again', async () => {
     const guideId = await published();
     const owner = await ownerOf(guideId);
     const row = () => query('SELECT xmin::text FROM offline_copies WHERE user_id = $1', owner.id);
@@ -102,7 +102,7 @@ describe('a copy on a device', () => {
     expect(await row()).toEqual(before);
   });
 
-  it('of another person stays', async () => {
+  it('isn’t deleted with another person’s copy', async () => {
     const guideId = await published();
     const [one, two] = [await ownerOf(guideId), await ownerOf(guideId)];
     await save(guideId, one);
@@ -111,7 +111,7 @@ describe('a copy on a device', () => {
     expect(await copiesOf(two)).toHaveLength(1);
   });
 
-  it('is not known where nobody is logged in, or nothing was handed out', async () => {
+  it('is not stored if nobody is logged in, or access was refused', async () => {
     const guideId = await published();
     const stranger = await createPerson(db);
     expect((await app.get(`/api/guides/${guideId}/offline-pack`, stranger)).statusCode).toBe(403);
@@ -128,7 +128,7 @@ describe('a copy on a device', () => {
     expect(anonymous.statusCode).toBe(401);
   });
 
-  it('is of the version that the device last had, also when it only checked', async () => {
+  it('has the version that the device last had, even if it only checked for a new one', async () => {
     const guideId = await published();
     const owner = await ownerOf(guideId);
     const { version } = await save(guideId, owner);
@@ -165,7 +165,7 @@ describe('a new revision of a guide', () => {
     expect(await noticesTo(owner)).toHaveLength(1);
   });
 
-  it('that changes nothing for them notifies nobody', async () => {
+  it('that doesn’t change the pack notifies nobody', async () => {
     const guideId = await published();
     const owner = await ownerOf(guideId);
     const { version } = await save(guideId, owner);
@@ -174,7 +174,7 @@ describe('a new revision of a guide', () => {
     expect(await noticesTo(owner)).toEqual([]);
   });
 
-  it('is not told to those who have the new version, removed theirs or lost access', async () => {
+  it('doesn’t notify people who have the new version, deleted theirs or lost access', async () => {
     const guideId = await published();
     const [removed, refunded, current] = [
       await ownerOf(guideId),

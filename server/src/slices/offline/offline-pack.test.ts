@@ -43,7 +43,7 @@ const packOf = async (guideId: number, person?: TestPerson): Promise<OfflinePack
 };
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-describe('who may save a guide', () => {
+describe('saving a guide', () => {
   // biome-ignore format: a table of who may save what, one guide a line
   const TABLE: Readonly<Record<keyof typeof guides, Readonly<Record<Who, number>>>> = {
     public:         { visitor: 200, stranger: 200, owner: 200, author: 200, otherCreator: 200, admin: 200 },
@@ -56,7 +56,7 @@ describe('who may save a guide', () => {
     Object.entries(TABLE).flatMap(([guide, row]) =>
       Object.entries(row).map(([who, status]) => [who, guide, status] as const),
     ),
-  )('%s with the guide %s gets %i', async (who, guide, status) => {
+  )('as %s with the guide %s gets %i', async (who, guide, status) => {
     const id = guides[guide as keyof typeof guides];
     const person = people[who as Who];
     const reply = await get(packUrl(id), person);
@@ -83,7 +83,7 @@ describe('who may save a guide', () => {
 });
 
 describe('the pack of a guide', () => {
-  it('has the guide with its live places as an owner sees them, for everyone', async () => {
+  it('has the guide with its live places as an owner sees them', async () => {
     const guideId = await createGuide(db, { authorId: author.id });
     await own(db, owner.id, guideId);
     await query(
@@ -101,7 +101,7 @@ describe('the pack of a guide', () => {
     expect([places, version]).toEqual([pack.places, pack.version]);
   });
 
-  it('has every file it shows, needed ones first, with the digests of what is downloaded', async () => {
+  it('has every file it shows, the most important first, with the digests of what is downloaded', async () => {
     const guideId = await createGuide(db, {
       authorId: author.id,
       description:
@@ -160,7 +160,7 @@ describe('the pack of a guide', () => {
     expect([part.statusCode, sha256(part.rawPayload)]).toEqual([206, video?.parts[1]]);
   });
 
-  it('has no file of another guide that its texts name', async () => {
+  it('has no file of another guide that its texts mention', async () => {
     const other = await createGuide(db, { authorId: people.otherCreator.id });
     await storeMedia(db, deps.blobs, { key: 'other/secret', guideId: other });
     await storeMedia(db, deps.blobs, { key: 'other/draft', uploaderId: owner.id });
@@ -173,7 +173,7 @@ describe('the pack of a guide', () => {
     expect((await packOf(guideId, owner)).media).toEqual([]);
   });
 
-  it('says which tiles it needs: everything of the guide, with a margin', async () => {
+  it('has the area of tiles around the guide, with a margin', async () => {
     const { tiles } = await packOf(guides.public);
     expect(tiles).toMatchObject({
       kind: 'raster',
@@ -189,14 +189,14 @@ describe('the pack of a guide', () => {
     expect(east).toBeGreaterThan(145);
   });
 
-  it('has no tiles of a server that doesn’t allow it', async () => {
+  it('has no tiles of a server that doesn’t allow saving them', async () => {
     const reply = await linking.get(packUrl(guides.public));
     expect(reply.json().tiles).toBeNull();
   });
 });
 
-describe('a pack that is asked for again', () => {
-  it('is nothing new while its version is the same', async () => {
+describe('a pack that is requested again', () => {
+  it('isn’t sent again while its version is the same', async () => {
     const first = await get(packUrl(guides.paid), owner);
     const etag = String(first.headers.etag);
     expect(etag).toBe(`W/"${first.json().version}"`);
@@ -212,8 +212,8 @@ describe('a pack that is asked for again', () => {
   });
 });
 
-describe('a pack whose files were never read', () => {
-  it('is read once for all who ask at the same time', async () => {
+describe('a pack whose files have no digests yet', () => {
+  it('has them computed once for all who request it at the same time', async () => {
     const guideId = await createGuide(db, { authorId: author.id, isPublic: true, priceCents: 0 });
     await storeMedia(db, deps.blobs, { key: 'cover.webp', guideId, isTeaser: true });
     let reads = 0;
@@ -235,7 +235,7 @@ describe('a pack whose files were never read', () => {
     expect(reads).toBe(1);
   });
 
-  it('is refused for now when the store can’t be read, and had later', async () => {
+  it('is refused while the store can’t be read, and available later', async () => {
     const guideId = await createGuide(db, {
       authorId: author.id,
       isPublic: true,

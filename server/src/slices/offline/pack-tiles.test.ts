@@ -22,8 +22,8 @@ const fileWith = async (name: string, ...options: Parameters<typeof mapArchive>)
 const OWN = '/tiles/{z}/{x}/{y}';
 const SERVER = 'https://{s}.tiles.example/{z}/{x}/{y}.png';
 const CASES = [
-  ['a tile server that allows it', SERVER, true, ['raster', SERVER, 13, 17]],
-  ['a tile server that doesn’t', SERVER, false, null],
+  ['a tile server that allows saving tiles', SERVER, true, ['raster', SERVER, 13, 17]],
+  ['a tile server that doesn’t allow saving tiles', SERVER, false, null],
   // The map is drawn from tiles of one zoom less, and of zoom 15 from there on.
   ['a vector map', await fileWith('v.pmtiles', [TILE]), true, ['vector', OWN, 12, 15]],
   [
@@ -44,12 +44,12 @@ const CASES = [
     true,
     ['raster', OWN, 13, 17],
   ],
-  ['a map that must stay here', path.join(dir, 'v.pmtiles'), false, null],
+  ['a map that must not be saved', path.join(dir, 'v.pmtiles'), false, null],
   ['a map that is missing', path.join(dir, 'none.pmtiles'), true, null],
   ['a map file elsewhere', 'https://maps.example/melbourne.pmtiles', true, null],
 ] as const;
 
-it.each(CASES)('the tiles of %s', async (_, url, offline, expected) => {
+it.each(CASES)('a pack has the right tiles for %s', async (_, url, offline, expected) => {
   const app = await createTestApp({
     db,
     config: { ...TEST_CONFIG, tiles: { url, attribution: '©', offline } },
@@ -59,7 +59,7 @@ it.each(CASES)('the tiles of %s', async (_, url, offline, expected) => {
   expect(said).toEqual(expected);
 });
 
-it('a guide that is nowhere needs no tiles', async () => {
+it('a guide without a location has no tiles', async () => {
   const nowhere = await createGuide(db, { authorId: author.id, isPublic: true, priceCents: 0 });
   const nothing = 'location = NULL, path = NULL, boundary = NULL';
   await db.pool.query(`UPDATE guides SET ${nothing} WHERE id = $1`, [nowhere]);

@@ -76,14 +76,14 @@ describe('the version of a guide', () => {
     expect(columns.names.split(', ').filter((name) => !tested.has(name))).toEqual([]);
   });
 
-  it.each(OF_GUIDE)('is another one when its %s', async (change) => {
+  it.each(OF_GUIDE)('changes when its %s', async (change) => {
     const id = await ownedGuide();
     const before = await versionOf(id);
     await query(`UPDATE guides SET ${change} WHERE id = $1`, id);
     expect(await versionOf(id)).not.toBe(before);
   });
 
-  it.each(OF_PLACE)('is another one when a place’s %s', async (change) => {
+  it.each(OF_PLACE)('changes when a place’s %s', async (change) => {
     const id = await ownedGuide();
     const before = await versionOf(id);
     const which = change.startsWith('position') ? '' : ` AND title = 'Place 2'`;
@@ -91,14 +91,14 @@ describe('the version of a guide', () => {
     expect(await versionOf(id)).not.toBe(before);
   });
 
-  it.each(NOT_CONTENT)('is the same when only %s', async (change) => {
+  it.each(NOT_CONTENT)('doesn’t change when only %s', async (change) => {
     const id = await ownedGuide();
     const before = await versionOf(id);
     await query(`UPDATE guides SET ${change} WHERE id = $1`, id);
     expect(await versionOf(id)).toBe(before);
   });
 
-  it('is the former one when a change is taken back', async () => {
+  it('is the earlier one when a change is undone', async () => {
     const id = await ownedGuide();
     const before = await versionOf(id);
     await query(`UPDATE places SET listing = 'withdrawn' WHERE guide_id = $1`, id);
@@ -107,7 +107,7 @@ describe('the version of a guide', () => {
     expect(await versionOf(id)).toBe(before);
   });
 
-  it('is another one when the author has a new name', async () => {
+  it('changes when the author has a new name', async () => {
     const id = await ownedGuide();
     const before = await versionOf(id);
     await query(`UPDATE users SET name = 'Someone Else' WHERE id = $1`, author.id);
@@ -130,7 +130,7 @@ describe('the version of a guide', () => {
 });
 
 describe('the versions of several guides', () => {
-  it('come at once, with sizes, for those that may be saved', async () => {
+  it('are returned at once, with sizes, for those that may be saved', async () => {
     const [mine, free] = [
       await ownedGuide(),
       await createGuide(db, { authorId: author.id, isPublic: true, priceCents: 0 }),
@@ -150,7 +150,7 @@ describe('the versions of several guides', () => {
     'guide_ids=0',
     'guide_ids=2147483648',
     `${'guide_ids=1&'.repeat(101)}`,
-  ])('are not given for %j', async (asked) => {
+  ])('are refused for %j', async (asked) => {
     expect((await get(`/api/offline-versions?${asked}`, owner)).statusCode).toBe(422);
   });
 });

@@ -80,7 +80,7 @@ describe('POST /api/place_reports/{id}/answer', () => {
     expect((await db.pool.query('SELECT count(*) FROM mails')).rows).toEqual(before.rows);
   });
 
-  it('of two answers at once keeps one, and shows it to the other', async () => {
+  it('accepts one of two answers at once, and shows it to the other', async () => {
     const email = anEmail();
     const { creator, reportId } = await createReport({ email });
     const replies = await Promise.all([
@@ -96,7 +96,7 @@ describe('POST /api/place_reports/{id}/answer', () => {
     expect(await mailsTo(app, email)).toHaveLength(1);
   });
 
-  it('repeated with its key after a lost reply is the same answer', async () => {
+  it('repeated with its key after a lost reply has the same reply', async () => {
     const { creator, reportId } = await createReport();
     const send = () =>
       app.send({
@@ -128,7 +128,7 @@ describe('POST /api/place_reports/{id}/answer', () => {
     expect((await newestFor(app, creator)).state).toBe('open');
   });
 
-  it('lets only admins call something safe', async () => {
+  it('lets only admins say that nothing is unsafe', async () => {
     const { creator, reportId } = await createReport({ kind: 'unsafe' });
     expect((await newestFor(app, creator)).outcomes).toEqual(['fixed', 'will_fix']);
     const reply = await answerReport(app, reportId, creator, { outcome: 'not_a_problem' });
@@ -140,8 +140,8 @@ describe('POST /api/place_reports/{id}/answer', () => {
   });
 });
 
-describe('the lists', () => {
-  it('are closed to everyone else, and a creator’s has only their own guides', async () => {
+describe('the lists of reports', () => {
+  it('are refused to everyone else, and a creator’s list has only their own guides', async () => {
     const { creator, guideId, reportId } = await createReport();
     const code = async (url: string, person: Pick<TestPerson, 'cookies'>) =>
       (await get(url, person)).statusCode;
@@ -174,7 +174,7 @@ describe('the lists', () => {
     expect((await reportsFor(app, creator)).open_count).toBe(4);
   });
 
-  it('show admins what is unsafe, and what has been open for long', async () => {
+  it('show admins what is unsafe, and what has been open for too long', async () => {
     const unsafe = await createReport({ kind: 'unsafe' });
     const late = await createReport();
     const toCheck = () => idsForAdmin('&filter=to_check');

@@ -62,7 +62,7 @@ async function createReport(from: Pick<TestPerson, 'cookies'> = VISITOR) {
 }
 
 describe('the photo of a report', () => {
-  it('is drawn again without its metadata, for the creator and admins only', async () => {
+  it('is re-encoded without its metadata, for the creator and admins only', async () => {
     const { creator, key, reportId } = await createReport();
     expect((await addPhoto(key)).statusCode).toBe(204);
     expect((await newestFor(app, creator)).has_photo).toBe(true);
@@ -82,7 +82,7 @@ describe('the photo of a report', () => {
     }
   });
 
-  it('is one, however often it is sent', async () => {
+  it('is stored once, however often it is sent', async () => {
     const { key, reportId } = await createReport();
     const replies = await Promise.all([addPhoto(key), addPhoto(key), addPhoto(key)]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
@@ -112,7 +112,7 @@ describe('the photo of a report', () => {
     expect(await photoRows(reportId)).toEqual([]);
   });
 
-  it('comes within an hour, and before the answer', async () => {
+  it('is refused after an hour, and after the answer', async () => {
     const late = await createReport();
     await db.pool.query(
       `UPDATE place_reports SET created_at = now() - interval '61 minutes' WHERE id = $1`,
@@ -127,7 +127,7 @@ describe('the photo of a report', () => {
   });
 });
 
-describe('a photo goes', () => {
+describe('a photo is deleted', () => {
   it('with its report, and after 180 days', async () => {
     const [kept, gone, old] = [await createReport(), await createReport(), await createReport()];
     for (const { key } of [kept, gone, old]) await addPhoto(key);
@@ -148,7 +148,7 @@ describe('a photo goes', () => {
     expect((await newestFor(app, old.creator)).has_photo).toBe(false);
   });
 
-  it('with the account it came from; an open report stays, without words or name', async () => {
+  it('with the account it came from; an open report stays, without text or name', async () => {
     const reporter = await createPerson(db);
     const { creator, key, reportId } = await createReport(reporter);
     await addPhoto(key);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('POST /api/places/{id}/reports', () => {
-  it('takes a visitor’s report to the creator, without their email', async () => {
+  it('sends a visitor’s report to the creator, without their email', async () => {
     const { creator, guideId, placeId } = await createOpenGuide(app);
     const email = ' Sam@Walkers.example ';
     const reply = await reportPlace(app, placeId, VISITOR, { text: ' Shut\r\nfor good ', email });
@@ -59,7 +59,7 @@ describe('POST /api/places/{id}/reports', () => {
     expect(await newsOf(admin, guideId)).toEqual([]);
   });
 
-  it('from an account is answered there, whatever email is typed', async () => {
+  it('from an account is answered in that account, whatever email is typed', async () => {
     const { creator, placeId } = await createOpenGuide(app);
     const reply = await reportPlace(app, placeId, stranger, { email: 'victim@people.example' });
     expect(reply.json().detail).toBe(thanksText('closed', 'account'));
@@ -91,7 +91,7 @@ describe('POST /api/places/{id}/reports', () => {
     expect((await reportsFor(app, creator)).items).toHaveLength(1);
   });
 
-  it('from a program that fills in the hidden field gets the same reply and goes nowhere', async () => {
+  it('from a program that fills in the hidden field gets the same reply and isn’t stored', async () => {
     const { creator, placeId } = await createOpenGuide(app);
     const reply = await reportPlace(app, placeId, VISITOR, { website: 'https://pills.example' });
     expect([reply.statusCode, reply.json().detail]).toEqual([200, thanksText('closed', 'none')]);
@@ -99,8 +99,8 @@ describe('POST /api/places/{id}/reports', () => {
   });
 });
 
-describe('the gate', () => {
-  it('answers about places of guides that aren’t open as about places that don’t exist', async () => {
+describe('the access check', () => {
+  it('replies the same for places of guides that aren’t open as for places that don’t exist', async () => {
     const paid = await createOpenGuide(app, { isPublic: false, priceCents: 499 });
     const gone = await createOpenGuide(app, { listing: 'withdrawn' });
     const probes = [
@@ -117,7 +117,7 @@ describe('the gate', () => {
     expect(trapped.body).toBe(nothing?.body);
   });
 
-  it('lets owners in, also once the guide is withdrawn, and sends its creator to the editor', async () => {
+  it('accepts owners, even if the guide is withdrawn, and refers its creator to the editor', async () => {
     const { creator, guideId, placeId } = await createOpenGuide(app, {
       isPublic: false,
       priceCents: 499,
@@ -130,7 +130,7 @@ describe('the gate', () => {
     expect([self.statusCode, self.json().detail]).toEqual([403, placeReportTexts.ownGuide]);
   });
 
-  it('is closed for a place that its creator has withdrawn', async () => {
+  it('refuses a place that its creator has withdrawn', async () => {
     const { placeId } = await createOpenGuide(app);
     await db.pool.query(`UPDATE places SET listing = 'withdrawn' WHERE id = $1`, [placeId]);
     expect((await reportPlace(app, placeId, VISITOR)).statusCode).toBe(404);
@@ -172,7 +172,7 @@ describe('hostile input', () => {
 });
 
 describe('the limits', () => {
-  it('stop one address, and nobody else', async () => {
+  it('apply to one address, without affecting others', async () => {
     const { placeId } = await createOpenGuide(app);
     const from = (address: string) => reportPlace(app, placeId, VISITOR, {}, address);
     const { max } = RATE_LIMITS.place_reports_from_address;
@@ -181,7 +181,7 @@ describe('the limits', () => {
     expect((await from('203.0.113.8')).statusCode).toBe(200);
   });
 
-  it('stop one person, wherever they are', async () => {
+  it('apply to one person, from any address', async () => {
     const { placeId } = await createOpenGuide(app);
     const busy = await createPerson(db);
     const { max } = RATE_LIMITS.place_reports_of_person;

@@ -16,7 +16,7 @@ const query = (sql: string, ...values: unknown[]) => db.pool.query(sql, values);
 const overview = async () => (await app.get('/api/admin/overview', admin)).json<Overview>();
 
 describe('GET /api/admin/overview', () => {
-  it('is all noughts where nothing has happened', async () => {
+  it('is all zeroes in a new installation', async () => {
     const month = monthOf(new Date().toISOString());
     expect(await overview()).toEqual({
       version: '0.0.0+test',
@@ -66,7 +66,7 @@ describe('GET /api/admin/overview', () => {
     expect((await overview()).guides).toEqual({ live: 2, withdrawn: 1, places: 4 });
   });
 
-  it('counts what waits for a verdict, and names what couldn’t be published', async () => {
+  it('counts guides that wait for a verdict, and names those that couldn’t be published', async () => {
     const creator = workAs(app, await createPerson(db, 'creator'));
     await creator.submitted();
     const transferring = await creator.submitted();
@@ -91,7 +91,7 @@ describe('GET /api/admin/overview', () => {
     });
   });
 
-  it('names no more failed transfers than it can show', async () => {
+  it('names a limited number of failed transfers', async () => {
     const creator = workAs(app, await createPerson(db, 'creator'));
     for (let n = 0; n < 3; n += 1) await creator.submitted();
     await query(
@@ -124,7 +124,7 @@ describe('GET /api/admin/overview', () => {
     expect(ledger.reconciled).toBe(false);
   });
 
-  it('counts jobs by what becomes of them, reviews that wait, and every byte that is stored', async () => {
+  it('counts jobs by state, reviews to decide on, and all stored bytes', async () => {
     await db.pool.query('DELETE FROM graphile_worker._private_jobs');
     for (const mailId of [1, 2, 3, 4]) {
       await db.transaction((tx) => addJob(tx, 'send_mail', { mailId }));

@@ -60,7 +60,7 @@ describe('GET /api/admin/jobs', () => {
     ['GET', '/api/admin/jobs'],
     ['POST', '/api/admin/jobs/1/retry'],
     ['GET', '/api/admin/overview'],
-  ] as const)('is for admins alone, as %s %s is', async (method, url) => {
+  ] as const)('is for admins only, like %s %s', async (method, url) => {
     expect((await openBrowser(app).send(method, url)).statusCode).toBe(401);
     for (const role of ['user', 'creator'] as const) {
       const browser = openBrowser(app, await createPerson(db, role));
@@ -116,7 +116,7 @@ describe('GET /api/admin/jobs', () => {
     expect(reply.body).not.toContain('robin');
   });
 
-  it('comes in pages', async () => {
+  it('has pages', async () => {
     const ids = [await failedJob(), await failedJob(), await failedJob()];
     const first = (await asAdmin.get('/api/admin/jobs?state=failed&limit=2')).json<JobPage>();
     expect(first.items.map(({ job_id }) => job_id)).toEqual([ids[2], ids[1]]);
@@ -170,7 +170,7 @@ describe('POST /api/admin/jobs/{id}/retry', () => {
     expect((await queued())[0]?.attempts).toBe(1);
   });
 
-  it('leaves alone what waits or runs', async () => {
+  it('refuses jobs that wait or run', async () => {
     const id = await queueJob();
     const [before] = await queued();
     expect((await retry(id)).json()).toMatchObject({

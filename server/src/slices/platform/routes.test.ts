@@ -9,7 +9,7 @@ const open = await createTestApp({ db, config: PUBLIC });
 const withToken = await createTestApp({ db, config: { ...PUBLIC, metricsToken: TOKEN } });
 
 describe('GET /healthz', () => {
-  it('says that the process answers', async () => {
+  it('says that the process is alive', async () => {
     const reply = await get('/healthz');
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ status: 'ok' });
@@ -18,7 +18,7 @@ describe('GET /healthz', () => {
 });
 
 describe('GET /readyz', () => {
-  it('says that the database and the store answer', async () => {
+  it('says that the database and the store are ready', async () => {
     const reply = await get('/readyz');
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ status: 'ok', checks: { database: 'ok', storage: 'ok' } });
@@ -79,18 +79,18 @@ describe('GET /metrics', () => {
     { 'x-real-ip': '127.0.0.1' },
     { via: '1.1 proxy' },
     { host: 'rebound.example' },
-  ])('is not for those who come through a proxy: %j', async (headers) => {
+  ])('is refused to those who come through a proxy: %j', async (headers) => {
     const reply = await send({ url: '/metrics', headers });
     expect(reply.statusCode).toBe(404);
     expect(reply.body).not.toContain('laneway_');
   });
 
-  it('is not for those on other machines', async () => {
+  it('is refused to other machines', async () => {
     const reply = await send({ url: '/metrics', remoteAddress: '203.0.113.7' });
     expect(reply.statusCode).toBe(404);
   });
 
-  it('is for nobody without a token if the URL is public', async () => {
+  it('is refused without a configured token if the URL is public', async () => {
     expect((await open.get('/metrics')).statusCode).toBe(404);
     const authorization = `Bearer ${TOKEN}`;
     expect((await open.send({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404);
@@ -113,7 +113,7 @@ describe('GET /metrics', () => {
     expect((await withToken.get('/metrics')).statusCode).toBe(401);
   });
 
-  it('counts addresses that lead nowhere under one name, however many there are', async () => {
+  it('counts unknown addresses under one name, however many there are', async () => {
     await get('/nothing-1');
     await get('/nothing-2');
     const { body } = await get('/metrics');
@@ -123,13 +123,13 @@ describe('GET /metrics', () => {
 });
 
 describe('what the server says about itself', () => {
-  it('is its version, never from a cache', async () => {
+  it('includes its version, which is never cached', async () => {
     const reply = await get('/api/app-version?_t=1700000000000');
     expect(reply.json()).toEqual({ version: '0.0.0+test' });
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('is what the client needs to know, and no secret', async () => {
+  it('includes the config for the client, without secrets', async () => {
     expect((await get('/api/config')).json()).toEqual({
       version: '0.0.0+test',
       tile_url: 'https://tiles.example/{z}/{x}/{y}.png',
@@ -147,7 +147,7 @@ describe('what the server says about itself', () => {
     });
   });
 
-  it('is every call, as an OpenAPI document', async () => {
+  it('includes every call, as an OpenAPI document', async () => {
     const document = (await get('/api/openapi.json')).json();
     expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '0.0.0+test' } });
     for (const { method, path } of Object.values(CALLS)) {
@@ -155,7 +155,7 @@ describe('what the server says about itself', () => {
     }
   });
 
-  it('is every call, as a page without a script', async () => {
+  it('includes every call, as a page without scripts', async () => {
     const reply = await get('/api/docs');
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(reply.body).not.toMatch(/<script|javascript:|\son\w+=/i);
@@ -175,7 +175,7 @@ describe('what the server says about itself', () => {
     },
   );
 
-  it('lets that page have its one style sheet and nothing else', async () => {
+  it('allows that page its one style sheet and nothing else', async () => {
     const { headers, body } = await get('/api/docs');
     const policy = String(headers['content-security-policy']);
     const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? [];

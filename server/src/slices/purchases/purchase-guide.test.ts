@@ -23,31 +23,31 @@ describe('a visitor', () => {
   });
 });
 
-describe('a guide that is not there', () => {
+describe('a guide that doesn’t exist or isn’t on sale', () => {
   it.each([
-    ['not at all', async () => 999_999],
+    ['an unknown id', async () => 999_999],
     [
-      'any more',
+      'a withdrawn guide',
       () => createGuide(db, { authorId: creator.id, priceCents: 499, listing: 'withdrawn' }),
     ],
-  ])('%s cannot be bought', async (_, make) => {
+  ])('can’t be bought: %s', async (_, make) => {
     const reply = await buy(app, await make(), await createPerson(db));
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ detail: 'Guide not found' });
   });
 
-  it.each(['abc', '0', '-1', '1.5', ''])('%j is no guide', async (id) => {
+  it.each(['abc', '0', '-1', '1.5', ''])('%j is an invalid id', async (id) => {
     const { cookies } = await createPerson(db);
     const url = `/api/purchase?guide_id=${id}`;
     expect((await app.send({ method: 'POST', url, cookies })).statusCode).toBe(422);
   });
 });
 
-describe('a guide that costs nothing', () => {
+describe('a free guide', () => {
   it.each([
     ['free for members', { priceCents: 0 }],
     ['public', { priceCents: 0, isPublic: true }],
-  ])('and is %s is owned at once', async (_, price) => {
+  ])('that is %s is owned at once', async (_, price) => {
     const person = await createPerson(db);
     const free = await createGuide(db, { authorId: creator.id, ...price });
     const reply = await buy(app, free, person);
@@ -58,14 +58,14 @@ describe('a guide that costs nothing', () => {
 });
 
 describe('an author', () => {
-  it('does not buy from themselves', async () => {
+  it('can’t buy their own guide', async () => {
     const reply = await buy(app, guide, creator);
     expect(reply.statusCode).toBe(409);
   });
 });
 
 describe('a guide with a price', () => {
-  it('leads to the page where it is paid, and is not owned before that', async () => {
+  it('leads to its checkout page, and is not owned before it is paid', async () => {
     const person = await createPerson(db);
     const reply = await buy(app, guide, person);
     expect(reply.statusCode).toBe(202);
@@ -96,13 +96,13 @@ describe('a guide with a price', () => {
     expect(mail?.text_body).toContain(`Paid $4.99 AUD on ${today}, including $0.45 GST.`);
   });
 
-  it('is not charged for when it is owned already', async () => {
+  it('is not charged for if it is owned already', async () => {
     const person = await createPerson(db);
     await own(db, person.id, guide);
     expect((await buy(app, guide, person)).statusCode).toBe(200);
   });
 
-  it('is not ordered by someone who came to own it after the offer was read', async () => {
+  it('can’t be ordered by someone who already owns it', async () => {
     const { id: buyerId } = await createPerson(db);
     await own(db, buyerId, guide);
     const order = { buyerId, guideId: guide, amountCents: 499, sizeBytes: 0, provider: 'test' };
@@ -122,7 +122,7 @@ describe('a guide with a price', () => {
     expect(Object.keys(await booksOf(app, order))).toEqual(['sale', 'refund']);
   });
 
-  it('is one order and one page, pressed fifty times at once', async () => {
+  it('has one order and one page when it is bought fifty times at once', async () => {
     const person = await createPerson(db);
     const replies = await Promise.all(Array.from({ length: 50 }, () => buy(app, guide, person)));
     const orders = new Set(replies.map((reply) => reply.json().order_id));
@@ -137,7 +137,7 @@ describe('a guide with a price', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('answers a repeated Idempotency-Key with the first answer', async () => {
+  it('gives a repeated Idempotency-Key the first reply', async () => {
     const { cookies } = await createPerson(db);
     const request = {
       method: 'POST',
@@ -151,7 +151,7 @@ describe('a guide with a price', () => {
     expect(second.headers['idempotent-replayed']).toBe('true');
   });
 
-  it('can be bought again after turning back', async () => {
+  it('can be bought again after the buyer cancels', async () => {
     const person = await createPerson(db);
     const first = (await buy(app, guide, person)).json().order_id;
     const cancelled = await actAtCheckout(app, first, 'cancel');
@@ -175,7 +175,7 @@ describe('a guide with a price', () => {
     expect((await actAtCheckout(app, order, 'pay')).json()).toMatchObject({ status: 'fulfilled' });
   });
 
-  it('is sold at the price of the moment: an order at an old price is replaced', async () => {
+  it('is sold at its present price, and an order at an old price is replaced', async () => {
     const person = await createPerson(db);
     const dear = await createGuide(db, { authorId: creator.id, priceCents: 900 });
     const old = (await buy(app, dear, person)).json().order_id;
@@ -187,7 +187,7 @@ describe('a guide with a price', () => {
     expect(await booksOf(app, fresh)).toMatchObject({ sale: { provider_clearing: 300 } });
   });
 
-  it('has a page for an hour, then a new one', async () => {
+  it('has a checkout page for an hour, then a new one', async () => {
     const person = await createPerson(db);
     const old = (await buy(app, guide, person)).json().order_id;
     for (const [table, column, key] of [
@@ -206,7 +206,7 @@ describe('a guide with a price', () => {
 });
 
 describe('the test checkout page', () => {
-  it('says that no money moves, in our own face, and lets nothing else in', async () => {
+  it('says that no money moves, in our own font, and allows nothing else to load', async () => {
     const hostile = await createGuide(db, {
       authorId: creator.id,
       priceCents: 499,
@@ -225,7 +225,7 @@ describe('the test checkout page', () => {
 });
 
 describe('an order', () => {
-  it('is shown to its buyer alone', async () => {
+  it('is shown to its buyer only', async () => {
     const person = await createPerson(db);
     const { order_id } = (await buy(app, guide, person)).json();
     const stranger = await createPerson(db, 'admin');

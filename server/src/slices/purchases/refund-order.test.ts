@@ -29,7 +29,7 @@ const selling = { db, clock, log, secret, payments, publicUrl, kinds: orderKinds
 const REFUSED = fail({ kind: 'refused', reason: 'The card has expired' } as const);
 
 describe('a refund by an admin', () => {
-  it('returns the money, turns the sale round and takes the guide back', async () => {
+  it('returns the money, reverses the sale in the ledger and takes the guide back', async () => {
     const person = await createPerson(db);
     const order = await buyAndPay(app, guide, person);
     const reply = await refund(order);
@@ -54,7 +54,7 @@ describe('a refund by an admin', () => {
     expect(Object.keys(await booksOf(app, order))).toEqual(['sale', 'refund']);
   });
 
-  it('that the provider refuses is not made by the job that was added for it', async () => {
+  it('that the provider refuses is not repeated by the job that was added for it', async () => {
     const person = await createPerson(db);
     const order = await buyAndPay(app, guide, person);
     const refusing = { ...selling, payments: { ...payments, refund: async () => REFUSED } };
@@ -64,7 +64,7 @@ describe('a refund by an admin', () => {
     expect(await owns(app, person.id, guide)).toBe(true);
   });
 
-  it('that the provider refuses after it was reported as made stays made', async () => {
+  it('that the provider refuses after reporting it as made stays made', async () => {
     const order = await buyAndPay(app, guide, await createPerson(db));
     const reportsFirst = {
       ...payments,
@@ -116,7 +116,7 @@ describe('a refund by an admin', () => {
     }
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     const person = await createPerson(db);
     const order = await buyAndPay(app, guide, person);
     expect((await refund(order, person)).statusCode).toBe(403);
@@ -124,8 +124,8 @@ describe('a refund by an admin', () => {
   });
 });
 
-describe('a payment for something that came another way', () => {
-  it('goes back by itself', async () => {
+describe('a payment for a guide that the buyer got otherwise', () => {
+  it('is refunded automatically', async () => {
     const person = await createPerson(db);
     const { order_id: order } = (await buy(app, guide, person)).json();
     await own(db, person.id, guide);
@@ -136,7 +136,7 @@ describe('a payment for something that came another way', () => {
     expect(Object.keys(await booksOf(app, order))).toEqual(['sale', 'refund']);
   });
 
-  it('is not taken again before it has gone back', async () => {
+  it('can’t be followed by another order until it is refunded', async () => {
     const person = await createPerson(db);
     const { order_id: order } = (await buy(app, guide, person)).json();
     await own(db, person.id, guide);

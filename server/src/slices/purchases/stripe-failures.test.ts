@@ -29,7 +29,7 @@ const setEmail = (person: TestPerson, email: string) =>
 
 describe('while Stripe does not answer', () => {
   it.each(['error_500', 'hang_up', 'cut_after_work'] as const)(
-    'nothing is sold, and the next press goes on with the same order: %s',
+    'nothing is sold, and the next attempt continues with the same order: %s',
     async (fault) => {
       const person = await createPerson(db);
       faults.set(fault, 3);
@@ -46,7 +46,7 @@ describe('while Stripe does not answer', () => {
     },
   );
 
-  it('for longer, a press after that opens a page all the same', async () => {
+  it('for longer, the next attempt still opens a page', async () => {
     const person = await createPerson(db);
     faults.set('hang_up', 3);
     await buy(app, guide, person);
@@ -58,7 +58,7 @@ describe('while Stripe does not answer', () => {
     expect((await buy(app, guide, person)).statusCode).toBe(202);
   });
 
-  it('an order is swept without harm', async () => {
+  it('a sweep doesn’t change an order', async () => {
     const { person, order } = await visitCheckout();
     faults.set('hang_up', Number.POSITIVE_INFINITY);
     now = later(6_000);
@@ -66,8 +66,8 @@ describe('while Stripe does not answer', () => {
   });
 });
 
-describe('what Stripe refuses', () => {
-  it('is reported clearly, and the next attempt starts over', async () => {
+describe('a refusal by Stripe', () => {
+  it('is reported, and the next attempt starts over', async () => {
     const person = await createPerson(db);
     await setEmail(person, 'odd!address@people.example');
     const refused = await buy(app, guide, person);
@@ -81,7 +81,7 @@ describe('what Stripe refuses', () => {
     expect(await ordersOf(person)).toHaveLength(2);
   });
 
-  it('about a page of another account does not keep the guide from being bought', async () => {
+  it('about a page of another account doesn’t prevent buying the guide', async () => {
     const { person, order } = await visitCheckout();
     await db.pool.query(
       `UPDATE orders SET provider_session = 'cs_test_gone', checkout_expires_at = $2 WHERE id = $1`,
@@ -99,14 +99,14 @@ describe('an order of a provider that is no longer in use', () => {
     return { person, order };
   }
 
-  it('is replaced when the buyer presses again', async () => {
+  it('is replaced when the buyer tries again', async () => {
     const { person, order } = await atOtherCheckout();
     const again = await buy(app, guide, person);
     expect(again.statusCode).toBe(202);
     expect(again.json().order_id).not.toBe(order);
   });
 
-  it('ends with its time, whether or not Stripe answers', async () => {
+  it('expires in time, whether or not Stripe answers', async () => {
     const { person, order } = await atOtherCheckout();
     const expire = 'UPDATE orders SET checkout_expires_at = $2 WHERE id = $1';
     await db.pool.query(expire, [order, now]);

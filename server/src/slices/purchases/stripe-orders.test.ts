@@ -35,7 +35,7 @@ const SOLD_ONCE = {
 };
 
 describe('a guide paid through Stripe', () => {
-  it('leads to Stripe’s page, and is owned when the payment was reported', async () => {
+  it('leads to Stripe’s page, and is owned once the payment was reported', async () => {
     const { person, order, session } = await visitCheckout();
     await setEmail(person, 'ben@people.example');
     const { checkout_url: url } = await orderOf(app, order, person);
@@ -56,7 +56,7 @@ describe('a guide paid through Stripe', () => {
     ]);
   });
 
-  it('has one page, pressed ten times at once', async () => {
+  it('has one page when it is bought ten times at once', async () => {
     const person = await createPerson(db);
     const replies = await Promise.all(Array.from({ length: 10 }, () => buy(app, guide, person)));
     const [{ id: order } = { id: '' }] = await ordersOf(person);
@@ -76,7 +76,7 @@ describe('a guide paid through Stripe', () => {
     expect(await ordersOf(person)).toEqual([{ id: order, status: 'fulfilled', failure: null }]);
   });
 
-  it('can be paid by a bank that takes its time', async () => {
+  it('can be paid by a slow bank transfer', async () => {
     const { person, session } = await visitCheckout();
     account.payByBank(session);
     await deliver();
@@ -97,7 +97,7 @@ describe('a guide paid through Stripe', () => {
     expect(again.json().order_id).not.toBe(order);
   });
 
-  it('is not for sale at the counter of the test provider', async () => {
+  it('has no checkout page of the test provider', async () => {
     const { order } = await visitCheckout();
     expect((await app.get(`/checkout/test/${order}`)).statusCode).toBe(404);
     for (const act of ['pay', 'cancel', 'decline']) {
@@ -108,7 +108,7 @@ describe('a guide paid through Stripe', () => {
 });
 
 describe('a webhook', () => {
-  it('that comes twenty times at once has its effect once', async () => {
+  it('that arrives twenty times at once has its effect once', async () => {
     const { person, order, session } = await visitCheckout();
     account.pay(session);
     expect(new Set(await deliver({ copies: 20 }))).toEqual(new Set([200]));
@@ -120,7 +120,7 @@ describe('a webhook', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('that comes late is as good', async () => {
+  it('that arrives late has its effect', async () => {
     const { person, order, session } = await visitCheckout();
     account.pay(session);
     expect(await orderOf(app, order, person)).toMatchObject({ status: 'checkout_open' });
@@ -128,7 +128,7 @@ describe('a webhook', () => {
     expect(await orderOf(app, order, person)).toMatchObject({ status: 'fulfilled' });
   });
 
-  it('that was lost is made up for by the sweep', async () => {
+  it('that was lost is replaced by the sweep', async () => {
     const { person, order, session } = await visitCheckout();
     account.pay(session);
     webhooks.drop();
@@ -137,7 +137,7 @@ describe('a webhook', () => {
     expect(await booksOf(app, order)).toEqual(SOLD_ONCE);
   });
 
-  it('that was lost doesn’t matter to someone who waits for the order', async () => {
+  it('that was lost is replaced when the buyer waits for the order', async () => {
     const { person, order, session } = await visitCheckout();
     account.pay(session);
     webhooks.drop();
@@ -146,7 +146,7 @@ describe('a webhook', () => {
     expect(await orderOf(app, order, person)).toMatchObject({ status: 'fulfilled' });
   });
 
-  it('that comes after the sweep found the same changes nothing more', async () => {
+  it('that arrives after the sweep changes nothing more', async () => {
     const { order, session } = await visitCheckout();
     account.pay(session);
     await sweep();
@@ -154,7 +154,7 @@ describe('a webhook', () => {
     expect(await booksOf(app, order)).toEqual(SOLD_ONCE);
   });
 
-  it('about an order of another shop on the same account is accepted, and sent no more', async () => {
+  it('about an order of another shop on the same account is accepted and ignored', async () => {
     const { person, order, session } = await visitCheckout();
     account.pay(session);
     const body = (webhooks.bodies().at(-1) ?? '').replaceAll(order, randomUUID());
@@ -163,7 +163,7 @@ describe('a webhook', () => {
     expect(await owns(app, person.id, guide)).toBe(false);
   });
 
-  it('of a declined card that comes after the payment says nothing about the order', async () => {
+  it('about a declined card that arrives after the payment changes nothing', async () => {
     const { person, order, session } = await visitCheckout();
     account.decline(session);
     account.pay(session);
@@ -171,7 +171,7 @@ describe('a webhook', () => {
     expect(await ordersOf(person)).toEqual([{ id: order, status: 'fulfilled', failure: null }]);
   });
 
-  it('of the end of the page closes the order', async () => {
+  it('about the expiry of the page closes the order', async () => {
     const { person, order, session } = await visitCheckout();
     account.expire(session);
     await deliver();
@@ -179,7 +179,7 @@ describe('a webhook', () => {
   });
 
   it.each(['wrong_secret', 'stale', 'none'] as const)(
-    'that nobody vouches for is not heard: %s',
+    'without a valid signature is refused: %s',
     async (signature) => {
       const { person, session } = await visitCheckout();
       account.pay(session);
@@ -191,7 +191,7 @@ describe('a webhook', () => {
   );
 });
 
-describe('a buyer who turned back', () => {
+describe('a buyer who cancelled', () => {
   it('and pays after all gets the guide', async () => {
     const { person, order, session } = await visitCheckout();
     now = later(6_000);
@@ -202,7 +202,7 @@ describe('a buyer who turned back', () => {
     expect(await owns(app, person.id, guide)).toBe(true);
   });
 
-  it('and paid in the page’s last moment finds the guide owned when pressing again', async () => {
+  it('and paid at the last moment owns the guide when they try again', async () => {
     const { person, order, session } = await visitCheckout();
     account.pay(session);
     webhooks.drop();
@@ -222,7 +222,7 @@ describe('a buyer who turned back', () => {
   });
 });
 
-describe('a wrong sum', () => {
+describe('a payment of a wrong amount', () => {
   it.each([
     ['too little', { amount_total: 498 }],
     ['too much', { amount_total: 500 }],
@@ -244,7 +244,7 @@ describe('a wrong sum', () => {
 });
 
 describe('a gift', () => {
-  it('reaches the friend when the payment was reported, once', async () => {
+  it('reaches the friend by one email once the payment was reported', async () => {
     const gift = await createGuide(db, { authorId: creator.id, title: 'Arcades' });
     const { cookies } = await createPerson(db);
     const query = new URLSearchParams({ guide_id: `${gift}`, friend_email: 'eve@people.example' });

@@ -43,7 +43,7 @@ async function expectRefunded({ person, order, paymentId }: Awaited<ReturnType<t
 }
 
 describe('an admin’s refund', () => {
-  it('gives the money back at Stripe, whose own webhook about it changes nothing more', async () => {
+  it('returns the money at Stripe, whose own webhook about it changes nothing more', async () => {
     const buyer = await aBuyer();
     expect((await refund(buyer.order)).statusCode).toBe(200);
     await expectRefunded(buyer);
@@ -53,14 +53,14 @@ describe('an admin’s refund', () => {
     await expectRefunded(buyer);
   });
 
-  it('twice at once gives it back once', async () => {
+  it('twice at once returns it once', async () => {
     const buyer = await aBuyer();
     const replies = await Promise.all([refund(buyer.order), refund(buyer.order)]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     await expectRefunded(buyer);
   });
 
-  it('while Stripe does not answer is noted, and made by itself later', async () => {
+  it('is stored while Stripe doesn’t answer, and made later by a job', async () => {
     const buyer = await aBuyer();
     faults.set('hang_up', 3);
     expect((await refund(buyer.order)).statusCode).toBe(503);
@@ -69,7 +69,7 @@ describe('an admin’s refund', () => {
     await expectRefunded(buyer);
   });
 
-  it('that is asked for again meanwhile keeps the first reason', async () => {
+  it('that is requested again meanwhile keeps the first reason', async () => {
     const { order } = await aBuyer();
     faults.set('hang_up', 6);
     await refund(order, 'The recording is broken');
@@ -78,14 +78,14 @@ describe('an admin’s refund', () => {
     expect(rows).toEqual([{ refund_reason: 'The recording is broken' }]);
   });
 
-  it('of a payment that another provider took is not made at Stripe', async () => {
+  it('of a payment to another provider is not made at Stripe', async () => {
     const { order, paymentId } = await aBuyer();
     await db.pool.query(`UPDATE orders SET provider = 'test' WHERE id = $1`, [order]);
     expect((await refund(order)).statusCode).toBe(503);
     expect(returnedAtStripe(paymentId)).toBe(0);
   });
 
-  it('whose answer was lost is not made twice', async () => {
+  it('whose reply was lost is not made twice', async () => {
     const buyer = await aBuyer();
     faults.set('cut_after_work', 3);
     expect((await refund(buyer.order)).statusCode).toBe(503);
@@ -106,14 +106,14 @@ describe('an admin’s refund', () => {
 });
 
 describe('a refund made by hand at Stripe', () => {
-  it('is taken in when it is reported', async () => {
+  it('is recorded when it is reported', async () => {
     const buyer = await aBuyer();
     account.refund({ payment_intent: buyer.paymentId });
     await deliver();
     await expectRefunded(buyer);
   });
 
-  it('that is reported before the payment is refused, comes again, and is taken in', async () => {
+  it('that is reported before the payment is refused, repeated and then recorded', async () => {
     const { person, order, session } = await visitCheckout();
     const paymentId = String(account.pay(session).payment_intent);
     account.refund({ payment_intent: paymentId });
@@ -124,7 +124,7 @@ describe('a refund made by hand at Stripe', () => {
     await expectRefunded({ person, order, paymentId });
   });
 
-  it('before our sweep noticed the payment is found with it', async () => {
+  it('is found with the payment by the sweep', async () => {
     const { person, order, session } = await visitCheckout();
     const paymentId = String(account.pay(session).payment_intent);
     account.refund({ payment_intent: paymentId });
@@ -133,7 +133,7 @@ describe('a refund made by hand at Stripe', () => {
     await expectRefunded({ person, order, paymentId });
   });
 
-  it('of a part takes nothing away, and an admin can return the rest', async () => {
+  it('of a part keeps the guide, and an admin can return the rest', async () => {
     const buyer = await aBuyer();
     account.refund({ payment_intent: buyer.paymentId, amount: '100' });
     await deliver();
@@ -145,8 +145,8 @@ describe('a refund made by hand at Stripe', () => {
   });
 });
 
-describe('a payment for what the buyer came to own meanwhile', () => {
-  it('goes back by itself', async () => {
+describe('a payment for a guide that the buyer got meanwhile', () => {
+  it('is refunded automatically', async () => {
     const { person, order, session } = await visitCheckout();
     const paymentId = String(account.pay(session).payment_intent);
     await own(db, person.id, guide);

@@ -74,78 +74,81 @@ const BEFORE = { title: COMPLETE.pg_title, places: ['Princes Bridge', 'Banana Al
 const AFTER = { title: 'The river, retold', places: ['Princes Bridge', 'Enterprize Park'] };
 
 describe('two admins, a creator and buyers who all act at once', () => {
-  it.each(Array.from({ length: DAYS }, (_, day) => day + 1))('on day %i', async () => {
-    await query('DELETE FROM rate_counters');
-    const [sam, kim] = [await createPerson(db), await createPerson(db)];
-    const guideId = await onSale();
-    const revision = await revised(guideId);
-    const { order_id: samsOrder } = (await buy(app, guideId, sam)).json<{ order_id: string }>();
+  it.each(Array.from({ length: DAYS }, (_, day) => day + 1))(
+    'keep the data consistent on day %i',
+    async () => {
+      await query('DELETE FROM rate_counters');
+      const [sam, kim] = [await createPerson(db), await createPerson(db)];
+      const guideId = await onSale();
+      const revision = await revised(guideId);
+      const { order_id: samsOrder } = (await buy(app, guideId, sam)).json<{ order_id: string }>();
 
-    // At the same time, two reviewers decide, the creator takes it back, and a buyer pays the price shown before.
-    const [approval, request, retreat, payment] = await Promise.all([
-      as(maeve).approve(revision),
-      as(noor).requestRevision(revision, { comment: 'Banana Alley is missed.' }),
-      as(isla).change(revision, 'draft'),
-      actAtCheckout(app, samsOrder, 'pay'),
-    ]);
-    const decisions = [approval, request, retreat].map(({ statusCode }) => statusCode);
-    expect(decisions.toSorted()).toEqual([200, 409, 409]);
-    expect(payment.statusCode).toBe(200);
-    expect(await owns(app, sam.id, guideId)).toBe(true);
-    expect(await liveVersion(guideId, sam)).toEqual(BEFORE);
+      // At the same time, two reviewers decide, the creator takes it back, and a buyer pays the price shown before.
+      const [approval, request, retreat, payment] = await Promise.all([
+        as(maeve).approve(revision),
+        as(noor).requestRevision(revision, { comment: 'Banana Alley is missed.' }),
+        as(isla).change(revision, 'draft'),
+        actAtCheckout(app, samsOrder, 'pay'),
+      ]);
+      const decisions = [approval, request, retreat].map(({ statusCode }) => statusCode);
+      expect(decisions.toSorted()).toEqual([200, 409, 409]);
+      expect(payment.statusCode).toBe(200);
+      expect(await owns(app, sam.id, guideId)).toBe(true);
+      expect(await liveVersion(guideId, sam)).toEqual(BEFORE);
 
-    // Whichever request won, the revision ends up approved by one of the two.
-    if ((await statusOf(revision)) !== 'approved') {
-      expect((await as(isla).change(revision, 'submitted')).statusCode).toBe(200);
-      const again = await Promise.all([as(maeve).approve(revision), as(noor).approve(revision)]);
-      expect(again.map(({ statusCode }) => statusCode)).toContain(200);
-    }
-    const { order_id: kimsOrder } = (await buy(app, guideId, kim)).json<{ order_id: string }>();
+      // Whichever request won, the revision ends up approved by one of the two.
+      if ((await statusOf(revision)) !== 'approved') {
+        expect((await as(isla).change(revision, 'submitted')).statusCode).toBe(200);
+        const again = await Promise.all([as(maeve).approve(revision), as(noor).approve(revision)]);
+        expect(again.map(({ statusCode }) => statusCode)).toContain(200);
+      }
+      const { order_id: kimsOrder } = (await buy(app, guideId, kim)).json<{ order_id: string }>();
 
-    // During the transfer, which two workers run at once: an edit, a removal, and a payment.
-    const [edit, removal] = await Promise.all([
-      as(isla).send('PUT', `/api/pending_guides/${revision}`, { pg_title: 'Too late' }),
-      as(noor).post(`/api/guides/${guideId}/withdraw`, { comment: 'A complaint came in.' }),
-      actAtCheckout(app, kimsOrder, 'pay'),
-      transfer(revision),
-      transfer(revision),
-    ]);
-    await transfer(revision);
-    expect(edit.statusCode).toBe(409);
-    expect(removal.statusCode).toBe(200);
-    expect(await statusOf(revision)).toBe('published');
+      // During the transfer, which two workers run at once: an edit, a removal, and a payment.
+      const [edit, removal] = await Promise.all([
+        as(isla).send('PUT', `/api/pending_guides/${revision}`, { pg_title: 'Too late' }),
+        as(noor).post(`/api/guides/${guideId}/withdraw`, { comment: 'A complaint came in.' }),
+        actAtCheckout(app, kimsOrder, 'pay'),
+        transfer(revision),
+        transfer(revision),
+      ]);
+      await transfer(revision);
+      expect(edit.statusCode).toBe(409);
+      expect(removal.statusCode).toBe(200);
+      expect(await statusOf(revision)).toBe('published');
 
-    // It is off sale for everyone, but people who paid still have the complete new version.
-    const newcomer = await createPerson(db);
-    expect((await app.get(`/api/guides/${guideId}`, newcomer)).statusCode).toBe(404);
-    expect((await buy(app, guideId, newcomer)).statusCode).not.toBe(200);
-    expect(await liveVersion(guideId, sam)).toEqual(AFTER);
-    expect(await owns(app, kim.id, guideId)).toBe(true);
-    expect(await liveVersion(guideId, kim)).toEqual(AFTER);
+      // It is off sale for everyone, but people who paid still have the complete new version.
+      const newcomer = await createPerson(db);
+      expect((await app.get(`/api/guides/${guideId}`, newcomer)).statusCode).toBe(404);
+      expect((await buy(app, guideId, newcomer)).statusCode).not.toBe(200);
+      expect(await liveVersion(guideId, sam)).toEqual(AFTER);
+      expect(await owns(app, kim.id, guideId)).toBe(true);
+      expect(await liveVersion(guideId, kim)).toEqual(AFTER);
 
-    // Its creator can't republish what an admin withdrew; of two admins who try, one succeeds.
-    const put = (person: TestPerson) => as(person).post(`/api/guides/${guideId}/republish`);
-    expect((await put(isla)).statusCode).toBe(403);
-    await Promise.all([put(maeve), put(noor)]);
-    expect((await app.get(`/api/guides/${guideId}`, newcomer)).statusCode).toBe(200);
+      // Its creator can't republish what an admin withdrew; of two admins who try, one succeeds.
+      const put = (person: TestPerson) => as(person).post(`/api/guides/${guideId}/republish`);
+      expect((await put(isla)).statusCode).toBe(403);
+      await Promise.all([put(maeve), put(noor)]);
+      expect((await app.get(`/api/guides/${guideId}`, newcomer)).statusCode).toBe(200);
 
-    await runJobs(app);
-    expect(await newsOfListing(isla, guideId)).toEqual([
-      // The title is the old or the new one, depending on which request was first.
-      expect.stringMatching(/^We took “.+” off sale$/),
-      `“${AFTER.title}” is back on sale`,
-    ]);
-    expect(await findWorkflowBreaches(db)).toEqual({});
-    expect(await findBreaches(db.pool, [guideId])).toEqual([]);
-    const amounts = await query(
-      'SELECT price_cents FROM orders WHERE guide_id = $1 AND status = $2 ORDER BY created_at',
-      guideId,
-      'fulfilled',
-    );
-    expect(amounts.map(({ price_cents }) => price_cents)).toEqual([499, 499]);
-  });
+      await runJobs(app);
+      expect(await newsOfListing(isla, guideId)).toEqual([
+        // The title is the old or the new one, depending on which request was first.
+        expect.stringMatching(/^We took “.+” off sale$/),
+        `“${AFTER.title}” is back on sale`,
+      ]);
+      expect(await findWorkflowBreaches(db)).toEqual({});
+      expect(await findBreaches(db.pool, [guideId])).toEqual([]);
+      const amounts = await query(
+        'SELECT price_cents FROM orders WHERE guide_id = $1 AND status = $2 ORDER BY created_at',
+        guideId,
+        'fulfilled',
+      );
+      expect(amounts.map(({ price_cents }) => price_cents)).toEqual([499, 499]);
+    },
+  );
 
-  it('each email goes out once', async () => {
+  it('get each email once', async () => {
     const [{ email }] = (await query('SELECT email FROM users WHERE id = $1', isla.id)) as [
       { email: string },
     ];

@@ -73,7 +73,7 @@ describe('POST /api/pending_guides/{id}/change_status', () => {
     expect(await statusOf(id)).toBe('draft');
   });
 
-  it('refuses a verdict to its author with both reasons, and leads an admin to its own call', async () => {
+  it('refuses a verdict to the author with both reasons, and refers an admin to the call for it', async () => {
     const creator = await createPerson(db, 'creator');
     const id = await draft(creator);
     await change(creator, id, 'submitted');
@@ -86,14 +86,14 @@ describe('POST /api/pending_guides/{id}/change_status', () => {
     expect(await statusOf(id)).toBe('submitted');
   });
 
-  it('lets nobody move what is someone else’s', async () => {
+  it('refuses to change someone else’s guide', async () => {
     const id = await draft(await createPerson(db, 'creator'));
     const reply = await change(await createPerson(db, 'creator'), id, 'submitted');
     expect(reply.statusCode).toBe(403);
     expect(reply.json().detail).toMatch(/^Access denied: User does not own this content/);
   });
 
-  it('passes the same status without a trace', async () => {
+  it('accepts the same status without an entry in the history', async () => {
     const creator = await createPerson(db, 'creator');
     const id = await draft(creator);
     expect((await change(creator, id, 'draft')).json()).toMatchObject({ pg_version: 1 });
@@ -102,7 +102,7 @@ describe('POST /api/pending_guides/{id}/change_status', () => {
     );
   });
 
-  it('refuses a decision on an older version with the guide as it is', async () => {
+  it('refuses a change of an older version, and returns the present guide', async () => {
     const creator = await createPerson(db, 'creator');
     const id = await draft(creator);
     await as(creator).send('PUT', `/api/pending_guides/${id}`, { pg_title: 'Newer' });
@@ -112,14 +112,14 @@ describe('POST /api/pending_guides/{id}/change_status', () => {
     expect(await statusOf(id)).toBe('draft');
   });
 
-  it('submits once when ten ask at once', async () => {
+  it('submits once when ten request it at once', async () => {
     const creator = await createPerson(db, 'creator');
     const id = await draft(creator);
     await Promise.all(Array.from({ length: 10 }, () => change(creator, id, 'submitted')));
     expect(await noticesOf(creator)).toHaveLength(1);
   });
 
-  it('takes a submission back, withdraws it and reopens it', async () => {
+  it('cancels a submission, withdraws it and reopens it', async () => {
     const creator = await createPerson(db, 'creator');
     const id = await draft(creator);
     for (const target of ['submitted', 'draft', 'withdrawn', 'draft', 'submitted', 'withdrawn']) {

@@ -45,7 +45,7 @@ describe('a comment on a guide or place', () => {
     expect(history.filter(({ act }: { act: string }) => act === 'commented')).toHaveLength(1);
   });
 
-  it('reaches its creator with the verdict, not before, and only its creator', async () => {
+  it('is shown to the creator only with the verdict, and to no other creator', async () => {
     const { id, place } = await guideWithPlace();
     await save(ofGuide(id), 'A secret so far');
     await save(ofPlace(place), 'Also a secret');
@@ -71,7 +71,7 @@ describe('a comment on a guide or place', () => {
     );
   });
 
-  it('says when its place or guide was changed since, and a status move is no change', async () => {
+  it('says whether its place or guide was changed since, which a change of status isn’t', async () => {
     const { id, place } = await guideWithPlace();
     await save(ofPlace(place), 'Needs a pin');
     await as(admin).requestRevision(id, { comment: 'See the notes' });
@@ -95,7 +95,7 @@ describe('a comment on a guide or place', () => {
     ]);
   });
 
-  it('is still about the same guide after it was submitted again without a change', async () => {
+  it('counts as unchanged when the guide is submitted again without a change', async () => {
     const { id } = await guideWithPlace();
     await as(admin).requestRevision(id, { comment: 'Please think again' });
     await as(creator).change(id, 'submitted');
@@ -105,7 +105,7 @@ describe('a comment on a guide or place', () => {
     ]);
   });
 
-  it('does not conflict with someone’s save', async () => {
+  it('doesn’t conflict with someone else’s save', async () => {
     const id = await as(creator).draft();
     await save(ofGuide(id), 'Just a note');
     const reply = await as(creator).send('PUT', `/api/pending_guides/${id}`, {
@@ -127,18 +127,18 @@ describe('a comment on a guide or place', () => {
   it.each([
     [ofGuide(999_999), 404, 'Guide not found'],
     [ofPlace(999_999), 404, 'Place not found'],
-  ])('%s is missing', async (url, status, detail) => {
+  ])('at %s is not found', async (url, status, detail) => {
     for (const reply of [await as(admin).get(url), await save(url, 'x')]) {
       expect([reply.statusCode, reply.json().detail]).toEqual([status, detail]);
     }
   });
 
-  it.each([undefined, null, 7, 'x'.repeat(5_001)])('is never %j', async (comment) => {
+  it.each([undefined, null, 7, 'x'.repeat(5_001)])('can’t be %j', async (comment) => {
     const id = await as(creator).draft();
     expect((await save(ofGuide(id), comment)).statusCode).toBe(422);
   });
 
-  it('on a deleted place or guide is gone', async () => {
+  it('on a deleted place or guide is not found', async () => {
     const id = await as(creator).draft();
     const place = await as(creator).addPlace(id);
     await as(creator).send('DELETE', `/api/pending_places/${place}`);

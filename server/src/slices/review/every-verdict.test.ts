@@ -77,7 +77,7 @@ describe('every verdict', () => {
     expect((await rowOf(id)).status).toBe('submitted');
   });
 
-  it('on an older version is refused with the guide as it is', async () => {
+  it('on an older version is refused, with the present guide', async () => {
     const id = await as(creator).submitted();
     const reply = await as(admin).approve(id, { pg_version: 1 });
     expect(reply.statusCode).toBe(409);
@@ -118,7 +118,7 @@ describe('every verdict', () => {
     }
   }, 120_000);
 
-  it('has one winner when a hundred reviewers and the author decide at once', async () => {
+  it('succeeds once when a hundred reviewers and the author decide at once', async () => {
     const admins = await Promise.all(
       Array.from({ length: 5 }, () => createPerson(db, 'admin', 'Ren')),
     );
@@ -140,7 +140,7 @@ describe('every verdict', () => {
     expect((await rowOf(id)).version).toBe(3);
   });
 
-  it('loses no edit when editors and reviewers race for one guide', async () => {
+  it('loses no edit when editors and reviewers change one guide at once', async () => {
     const id = await as(creator).draft();
     for (let round = 1; round <= 8; round += 1) {
       const { pg_version, pg_pending_status } = await as(creator).guide(id);
@@ -166,7 +166,7 @@ describe('every verdict', () => {
     }
   });
 
-  it('sent twice with one key is given once', async () => {
+  it('sent twice with one key has its effect once', async () => {
     const id = await as(creator).submitted();
     const key = { 'idempotency-key': 'verdict-once-1' };
     const url = `/api/admin/pending_guides/${id}/approve`;

@@ -5,7 +5,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 
 const app = await createTestApp();
 
-it('what a person submitted is gone with their account', async () => {
+it('a person’s submissions are deleted with their account', async () => {
   const browser = await logInAs(app, await createAccount(app.db, { role: 'creator' }));
   const words = { ...COMPLETE, pg_description: 'Words of mine alone' };
   const { pg_id: id } = (await browser.post('/api/pending_guides/', words)).json();

@@ -26,7 +26,7 @@ describe('GET /api/admin/pending_guides/{id}/review', () => {
     });
   });
 
-  it('compares a resubmission with what was submitted before, whatever was edited in between', async () => {
+  it('compares a resubmission with the previous submission, whatever was edited in between', async () => {
     const id = await as(creator).draft({ ...COMPLETE, pg_price: 4.99, pg_location: '-37.8,144.9' });
     const place = await as(creator).addPlace(id, {
       pp_title: 'The mud',
@@ -92,7 +92,7 @@ describe('GET /api/admin/pending_guides/{id}/review', () => {
     });
   });
 
-  it('names the files that keep it from being approved, by place and field', async () => {
+  it('names the files that prevent an approval, by place and field', async () => {
     const infected = await uploadFor(app, creator, { mime: 'audio/mpeg', scanState: 'pending' });
     const id = await as(creator).draft();
     const place = await as(creator).addPlace(id, { pp_audio: infected });
@@ -124,7 +124,7 @@ describe('GET /api/admin/pending_guides/{id}/review', () => {
 });
 
 describe('a submission', () => {
-  it('is never rewritten', async () => {
+  it('can’t be changed', async () => {
     const id = await as(creator).submitted();
     const rewrite = db.pool.query(
       `UPDATE submissions SET content = '{}' WHERE pending_guide_id = $1`,

@@ -43,7 +43,7 @@ const idsOf = async (query: string): Promise<number[]> =>
   (await ask(query)).json().items.map(({ pg_id }: { pg_id: number }) => pg_id);
 
 describe('GET /api/admin/reviews', () => {
-  it('starts with what was changed last, twenty to a page, and nothing that is not in review', async () => {
+  it('has the last changed first, twenty to a page, and only guides in review', async () => {
     const reply = await ask();
     expect(reply.statusCode).toBe(200);
     expect(await idsOf('')).toEqual([lane, zoo, tram, alley, river]);
@@ -110,7 +110,7 @@ describe('GET /api/admin/reviews', () => {
     expect(await idsOf('?creator_id=999999')).toEqual([]);
   });
 
-  it('filters by the day it was submitted, both ends included', async () => {
+  it('filters by the day of submission, both ends included', async () => {
     expect(await idsOf('?date_from=2026-10-03&date_to=2026-10-04')).toEqual([tram, alley]);
     expect(await idsOf('?date_from=2026-10-05')).toEqual([lane, zoo]);
     expect(await idsOf('?date_to=2026-10-02T12:00:00Z')).toEqual([]);
@@ -138,7 +138,7 @@ describe('GET /api/admin/reviews', () => {
     ).toEqual([lane]);
   });
 
-  it('turns pages without losing or repeating a guide, also among equals', async () => {
+  it('has each guide on one page, even if they are equal', async () => {
     const author = await createPerson(db, 'creator', 'Many');
     for (let n = 0; n < 45; n += 1) await guide({ day: 9, title: 'Same', author });
     for (const key of ['pg_updated', 'pg_title', 'pg_author', 'pg_status', 'pg_created']) {

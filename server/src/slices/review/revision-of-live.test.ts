@@ -53,7 +53,7 @@ describe('publishing a revision of a live guide', () => {
     expect(await language()).toBe('de');
   });
 
-  it('replaces it and keeps ids, owners, ratings and files that continue', async () => {
+  it('replaces it and keeps ids, owners, ratings and unchanged files', async () => {
     const guideId = await published();
     const buyer = await createPerson(db);
     await own(db, buyer.id, guideId);
@@ -99,7 +99,7 @@ describe('publishing a revision of a live guide', () => {
     expect((await app.get(`/api/guides/${guideId}`)).statusCode).toBe(404);
   });
 
-  it('hides the places that were taken out, and not one that was put back on sale meanwhile', async () => {
+  it('withdraws removed places, but not one that was republished meanwhile', async () => {
     const guideId = await published();
     const [kept, offSale] = await placesOf(guideId);
     await as(creator).post(`/api/places/${offSale?.p_id}/withdraw`);
@@ -115,7 +115,7 @@ describe('publishing a revision of a live guide', () => {
     ]);
   });
 
-  it('makes room for the next draft', async () => {
+  it('allows the next draft', async () => {
     const guideId = await published();
     const first = await as(creator).draft({ source_published_guide_id: guideId });
     await publish(first);

@@ -12,7 +12,7 @@ const { trouble, troubled } = transfers;
 
 describe('the transfer of an approved guide', () => {
   it.each([1, 2, 3, 4, 5])(
-    'that fails at copy %i is told, and completes when it runs again',
+    'that fails at copy %i reports it, and completes when it runs again',
     async (step) => {
       const { id } = await approved();
       trouble.copies = 0;
@@ -33,7 +33,7 @@ describe('the transfer of an approved guide', () => {
     },
   );
 
-  it('that dies at any statement of the publishing transaction leaves nothing, and completes when it runs again', async () => {
+  it('that fails at any statement of the publishing transaction changes nothing, and completes when it runs again', async () => {
     const { id } = await approved();
     for (let step = 1; ; step += 1) {
       let left = step;
@@ -72,7 +72,7 @@ describe('the transfer of an approved guide', () => {
     await expectPublishedOnce(id);
   });
 
-  it('says what is wrong with a file, asks an admin, and Publish tries again', async () => {
+  it('names the invalid file, notifies an admin, and runs again by Publish', async () => {
     const { id, audio } = await approved();
     const key = audio.split('/').at(-1);
     await query(
@@ -101,7 +101,7 @@ describe('the transfer of an approved guide', () => {
     await expectPublishedOnce(id);
   });
 
-  it('is repeated by Publish in its other form too, and only where it failed', async () => {
+  it('is repeated by a change to published too, and only if it failed', async () => {
     const { id } = await approved();
     const asked = async () => (await as(admin).change(id, 'published')).json();
     expect(await asked()).toMatchObject({
@@ -130,7 +130,7 @@ describe('the transfer of an approved guide', () => {
     expect((await rowOf(id)).transfer_failure).toMatch(/^Place 1 audio .*This file is missing/);
   });
 
-  it('keeps the reason of a store’s failure to itself, and asks an admin after the last attempt', async () => {
+  it('hides the reason of a store’s failure, and notifies an admin after the last attempt', async () => {
     const { id } = await approved();
     trouble.copies = 0;
     trouble.beforeCopy = async () => {
@@ -148,7 +148,7 @@ describe('the transfer of an approved guide', () => {
     );
   });
 
-  it('publishes what was approved: nobody can change the guide while its files are copied', async () => {
+  it('publishes the approved version, because the guide can’t be changed meanwhile', async () => {
     const { id } = await approved();
     const { version: before } = await rowOf(id);
     const [place] = (await as(creator).guide(id)).pending_places ?? [];
@@ -196,7 +196,7 @@ describe('the transfer of an approved guide', () => {
     expect(await query(failures, id)).toEqual([]);
   });
 
-  it('ends quietly for a guide that was deleted meanwhile', async () => {
+  it('does nothing for a guide that was deleted meanwhile', async () => {
     const { id } = await approved();
     await as(admin).send('DELETE', `/api/pending_guides/${id}`);
     await transfer(id);

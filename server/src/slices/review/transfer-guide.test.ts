@@ -10,7 +10,7 @@ const { as, creator, admin, query, transfer, rowOf, approved, expectPublishedOnc
   await createTransfers(app);
 
 describe('the transfer of an approved guide', () => {
-  it('publishes it: files, texts, places, price, size, status, history and news', async () => {
+  it('publishes files, texts, places, price, size, status, history and notifications', async () => {
     const { id, image, audio, inText, inGuide } = await approved();
     expect((await as(creator).guide(id)).pg_transfer).toEqual({
       state: 'transferring',
@@ -76,7 +76,7 @@ describe('the transfer of an approved guide', () => {
     await expectPublishedOnce(id);
   });
 
-  it('copies a file again that was copied in part', async () => {
+  it('copies a file again that was copied partly', async () => {
     const { id, audio } = await approved();
     const key = audio.split('/').at(-1) ?? '';
     const copy = { bucket: 'laneway-production', key: `${id}/${key}` };
@@ -86,7 +86,7 @@ describe('the transfer of an approved guide', () => {
     expect((await app.deps.blobs.stat(copy))?.size).toBe(original?.size);
   });
 
-  it('comes from the queue by itself after approving', async () => {
+  it('is run by a job after the approval', async () => {
     const id = await as(creator).submitted();
     await as(admin).approve(id);
     await runJobs(app);
@@ -101,7 +101,7 @@ describe('the transfer of an approved guide', () => {
   });
 });
 
-it('a file in two guides is behind the access rules of each', async () => {
+it('a file in two guides has the access rules of each', async () => {
   const audio = await uploadFor(app, creator, { mime: 'audio/mpeg' });
   const ids: number[] = [];
   for (const price of [4.99, 0]) {

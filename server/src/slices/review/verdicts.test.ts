@@ -47,7 +47,7 @@ describe('approving', () => {
     expect((await as(admin).notices()).map(({ kind }) => kind)).not.toContain('guide_approved');
   });
 
-  it('keeps what was said with it from the creator', async () => {
+  it('hides its comment from the creator', async () => {
     const id = await as(creator).submitted();
     await as(admin).approve(id, { comment: 'Only just good enough' });
     const seen = await as(creator).get(`/api/pending_guides/${id}/history`);
@@ -58,7 +58,7 @@ describe('approving', () => {
     ).not.toContain('Only just');
   });
 
-  it('may be an admin’s on their own guide, and the history says so', async () => {
+  it('is allowed to an admin on their own guide, and marked so in the history', async () => {
     const id = await as(admin).submitted();
     expect((await as(admin).approve(id)).statusCode).toBe(200);
     const [entry] = (await as(admin).get(`/api/pending_guides/${id}/history`)).json().items;
@@ -95,7 +95,7 @@ describe('approving', () => {
   it.each([
     ['somebody else’s file', () => createPerson(db, 'creator')],
     ['a file of the admin who reviews', async () => admin],
-  ])('is no way to %s', async (_, owner) => {
+  ])('is refused for a guide with %s', async (_, owner) => {
     const theirs = await uploadFor(app, await owner());
     const id = await as(creator).submitted({
       ...COMPLETE,
@@ -121,7 +121,7 @@ describe('rejecting and requesting a revision', () => {
       'Comment required when requesting revisions',
     ],
   ])(
-    '%s takes a comment, its default when absent, and no blank one',
+    '%s has a comment, a default if it is absent, and refuses a blank one',
     async (call, status, absent, blank) => {
       const send = (id: number, body?: object) =>
         as(admin).post(`/api/admin/pending_guides/${id}/${call}`, body);

@@ -131,7 +131,7 @@ const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
 });
 
 describe('whatever creators, admins and jobs do at once', () => {
-  it('breaks no promise', async () => {
+  it('keeps every invariant', async () => {
     await fc.assert(
       fc.asyncProperty(rounds, async (all) => {
         await OPERATIONS.create?.('creator', 0);

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/guides/{id}/reviews', () => {
-  it('lists what is shown and has a text, newest first, in pages', async () => {
+  it('has reviews that are shown and have a text, newest first, in pages', async () => {
     const url = `/api/guides/${trams.guideId}/reviews?limit=1`;
     const first = (await get(url)).json<GuideReviewPage>();
     const second = (await get(`${url}&cursor=${first.next_cursor}`)).json<GuideReviewPage>();
@@ -70,7 +70,7 @@ describe('GET /api/guides/{id}/reviews', () => {
 });
 
 describe('GET /api/testimonials', () => {
-  it('lists good words about guides on sale, newest first, in pages', async () => {
+  it('has good reviews of guides on sale, newest first, in pages', async () => {
     const all = (await get('/api/testimonials')).json<TestimonialPage>();
     expect(texts(all)).toEqual(['Elsewhere', 'Third', 'First']);
     expect(all.items[2]).toMatchObject({ g_title: 'Trams', author_name: 'Kim', rating: 5 });
@@ -84,7 +84,7 @@ describe('GET /api/user/guide_reviews', () => {
   const received = async (query = '', person = trams.creator) =>
     (await get(`/api/user/guide_reviews${query}`, person)).json<ReceivedReviewPage>();
 
-  it('has everything about the creator’s guides, and no more of its writers than everyone', async () => {
+  it('has all reviews of the creator’s guides, with no more about their writers than is public', async () => {
     const all = await received();
     expect(texts(all)).toEqual(['Third', 'Second', null, 'First']);
     expect(all).toMatchObject({ rating: 3.8, rating_counts: [0, 1, 0, 2, 1] });
@@ -101,7 +101,7 @@ describe('GET /api/user/guide_reviews', () => {
     expect(rest.rating_counts).toEqual(first.rating_counts);
   });
 
-  it('has nothing of others’ guides, not even for admins', async () => {
+  it('has no reviews of others’ guides, not even for admins', async () => {
     const nothing = { items: [], rating: null, rating_counts: [0, 0, 0, 0, 0] };
     expect(await received(`?guide_id=${others.guideId}`)).toMatchObject(nothing);
     expect(await received('', admin)).toMatchObject(nothing);
@@ -113,7 +113,7 @@ describe('GET /api/admin/guide_reviews', () => {
   const list = async (query = '') =>
     (await get(`/api/admin/guide_reviews${query}`, admin)).json<ModeratedReviewPage>();
 
-  it('has what is to be decided first, then the newest', async () => {
+  it('has those to decide on first, then the newest', async () => {
     const all = await list();
     expect(texts(all)).toEqual([
       'Reported',

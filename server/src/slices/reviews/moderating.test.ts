@@ -77,7 +77,7 @@ describe('POST /api/guide_reviews/{id}/report', () => {
     });
   });
 
-  it('counts once per person, and says so to nobody', async () => {
+  it('counts once per person, with the same reply each time', async () => {
     const { reviewId } = await createReview();
     const replies = await Promise.all(
       [1, 2, 3].map(() => reportReview(app, reviewId, stranger, 'spam')),
@@ -113,7 +113,7 @@ describe('POST /api/guide_reviews/{id}/report', () => {
     expect((await moderated(app, reviewId, admin))?.reports).toHaveLength(1);
   });
 
-  it('may be repeated once the text is another', async () => {
+  it('may be repeated after the text has changed', async () => {
     const { guideId, reviewId, author } = await createReview();
     await reportReview(app, reviewId, stranger);
     await moderate(app, reviewId, admin, 'show');
@@ -127,7 +127,7 @@ describe('POST /api/guide_reviews/{id}/report', () => {
     expect((await reviewsOf(app, guideId)).items).toEqual([]);
   });
 
-  it('refuses what isn’t there to be reported', async () => {
+  it('refuses one’s own review, visitors and invalid reports', async () => {
     const { guideId, reviewId, author } = await createReview();
     const send = async (id: number, person: Cookies, reason?: string) =>
       (await reportReview(app, id, person, reason)).statusCode;
@@ -147,7 +147,7 @@ describe('POST /api/guide_reviews/{id}/report', () => {
 });
 
 describe('POST /api/admin/guide_reviews/{id}/moderate', () => {
-  it('hides and shows, with the stars', async () => {
+  it('hides and shows a review with its stars', async () => {
     const { guideId, reviewId } = await createReview({ rating: 2 });
     expect((await moderate(app, reviewId, admin, 'hide')).json()).toMatchObject({
       state: 'hidden',
@@ -159,7 +159,7 @@ describe('POST /api/admin/guide_reviews/{id}/moderate', () => {
     expect(await ratingsOf(app, guideId)).toEqual({ told: '2/1', counted: '2/1' });
   });
 
-  it('decides on what the admin has read only', async () => {
+  it('refuses a decision on a text that has changed since', async () => {
     const { guideId, reviewId, author } = await createReview({ rating: 2, text: 'bit.ly/x' });
     const { version = 0 } = (await moderated(app, reviewId, admin)) ?? {};
     await putReview(app, guideId, author, { rating: 2, text: 'evil.com' });
@@ -204,7 +204,7 @@ describe('ratings that are held', () => {
     return sendDecision(id, { decision, version, held_ratings: held });
   };
 
-  it('are shown to admins and don’t count, though their texts are shown', async () => {
+  it('are listed for admins and don’t count, though their texts are shown', async () => {
     const { guideId, reviewIds } = await createSwing();
     expect(await ratingsOf(app, guideId)).toEqual({ told: '0/0', counted: '0/0' });
     expect((await reviewsOf(app, guideId)).items).toHaveLength(3);
@@ -263,8 +263,8 @@ describe('ratings that are held', () => {
   });
 });
 
-describe('who is notified', () => {
-  it('is the creator, without a name, once until they look', async () => {
+describe('the people who are notified of a review', () => {
+  it('include the creator, without a name, once until they look', async () => {
     const { guideId, creator } = await createReview({ rating: 1, text: 'Rained all day' });
     const news = ['guide_reviewed', 'New review of “Trams”', '1 star · Rained all day'];
     expect(await newsOf(creator, guideId)).toEqual([news]);
@@ -280,7 +280,7 @@ describe('who is notified', () => {
     expect(await newsOf(creator, guideId)).toHaveLength(1);
   });
 
-  it('is every admin, when there is something to decide; the creator when it is shown', async () => {
+  it('include every admin if there is something to decide, and then the creator when it is shown', async () => {
     const { guideId, reviewId, creator } = await createReview({ rating: 5, text: 'bit.ly/x' });
     const other = await createPerson(db, 'admin');
     expect(await newsOf(admin, guideId)).toEqual([

@@ -18,7 +18,7 @@ const admin = await createPerson(db, 'admin');
 const forget = (userId: number) =>
   db.transaction(async (tx) => reviewsPersonalData.forget?.(tx, userId));
 
-it('someone who leaves takes their words and what was held back; shown stars still count', async () => {
+it('deleting an account deletes its texts and held ratings, but shown stars still count', async () => {
   const shown = await createReviewedGuide(app, 1);
   const held = await createReviewedGuide(app, 0, { isPublic: true, priceCents: 0 });
   const [sam = admin] = shown.people;
@@ -34,7 +34,7 @@ it('someone who leaves takes their words and what was held back; shown stars sti
   expect(rows).toEqual([{ words: null, signature: null }]);
 });
 
-it('a report outlives the account it came from, without its name', async () => {
+it('a report stays when the account it came from is deleted, without its name', async () => {
   const { guideId, people } = await createReviewedGuide(app, 1);
   const reporter = await createPerson(db);
   const own = await putReview(app, guideId, people[0] ?? admin, { rating: 1, text: 'Rude' });

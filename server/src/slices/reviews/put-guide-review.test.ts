@@ -28,7 +28,7 @@ const put = async (...args: [...Parameters<typeof putReview>]) => {
 };
 
 describe('PUT /api/guides/{id}/review', () => {
-  it('shows an owner’s words at once, signed for nobody in particular, and counts the stars', async () => {
+  it('shows an owner’s text at once without a name, and counts the stars', async () => {
     const { guideId, people } = await createReviewedGuide(app, 1);
     const [sam = stranger] = people;
     const own = await put(app, guideId, sam, { rating: 4, text: ' Loved\r\n\n\n\nit \u202e' });
@@ -57,7 +57,7 @@ describe('PUT /api/guides/{id}/review', () => {
     expect((await putReview(app, guideId, sam, long)).statusCode).toBe(422);
   });
 
-  it('has an average once there are three, on the guide too, though its answer was cached', async () => {
+  it('has an average once there are three, on the guide too, although that was cached', async () => {
     const { guideId, people } = await createReviewedGuide(app, 3);
     for (const [index, person] of people.entries()) {
       expect((await get(`/api/guides/${guideId}`)).json()).toMatchObject({ g_rating: null });
@@ -102,7 +102,7 @@ describe('PUT /api/guides/{id}/review', () => {
     expect(await ratingsOf(app, guideId)).toEqual({ told: '4/1', counted: '4/1' });
   });
 
-  it('waits for an admin once one has hidden it, edited or deleted and written again', async () => {
+  it('waits for an admin if one has hidden it before, even after deleting it', async () => {
     const { guideId, people } = await createReviewedGuide(app, 1);
     const isToCheck = async (text: string) => {
       const open = await get('/api/admin/guide_reviews?filter=open&limit=100', admin);
@@ -200,7 +200,7 @@ describe('PUT /api/guides/{id}/review', () => {
     expect(await ratingsOf(app, guideId)).toEqual({ told: '0/0', counted: '0/0' });
   });
 
-  it('believes nothing of who the author is or what state it has', async () => {
+  it('ignores an author or state in the body', async () => {
     const { guideId, people, creator } = await createReviewedGuide(app, 1);
     const [sam = stranger] = people;
     const sent = { rating: 5, text: 'bit.ly/x', state: 'shown', user_id: creator.id, review_id: 1 };
@@ -208,7 +208,7 @@ describe('PUT /api/guides/{id}/review', () => {
     expect((await reviewsOf(app, guideId, creator)).own).toBeNull();
   });
 
-  it('keeps markup and hostile text as what it is', async () => {
+  it('stores markup and hostile text unchanged', async () => {
     const { guideId, people } = await createReviewedGuide(app, 1);
     const text = `<img src=x onerror="alert(1)"> '); DELETE FROM guides; -- \0`;
     await put(app, guideId, people[0] ?? stranger, { rating: 5, text });
@@ -228,7 +228,7 @@ describe('PUT /api/guides/{id}/review', () => {
 });
 
 describe('DELETE /api/guides/{id}/review', () => {
-  it('takes the words and the stars away, and once only', async () => {
+  it('removes the text and the stars, once', async () => {
     const { guideId, people } = await createReviewedGuide(app, 2);
     const [sam = stranger, kim = stranger] = people;
     await put(app, guideId, sam, { rating: 5, text: 'Traceless' });
@@ -254,7 +254,7 @@ describe('DELETE /api/guides/{id}/review', () => {
     expect((await putReview(app, guideId, sam, { rating: 1 })).statusCode).toBe(403);
   });
 
-  it('reaches nobody else’s', async () => {
+  it('can’t delete someone else’s review', async () => {
     const { guideId, people } = await createReviewedGuide(app, 1);
     await put(app, guideId, people[0] ?? stranger, { rating: 5 });
     expect((await removeReview(app, guideId, stranger)).statusCode).toBe(404);
@@ -288,7 +288,7 @@ describe('many people at once', () => {
     expect(told).toBe(counted);
   });
 
-  it('one person’s two first reviews are one row', async () => {
+  it('store one row for one person who writes several times', async () => {
     const { guideId } = await createReviewedGuide(app, 0);
     const sam = await createOwner(app, guideId);
     const replies = await Promise.all(

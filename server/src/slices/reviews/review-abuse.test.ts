@@ -51,7 +51,7 @@ describe('one new account that reports every review', () => {
 });
 
 describe('twelve new accounts that rate a free guide with one star', () => {
-  it('are asked to confirm their email, and change nothing', async () => {
+  it('have to confirm their email, and change nothing', async () => {
     const { guideId } = await createGuideWithReviews(4);
     for (let n = 0; n < 12; n += 1) {
       const attacker = await createPerson(db, 'user', 'Mallory', { isVerified: false });
@@ -61,7 +61,7 @@ describe('twelve new accounts that rate a free guide with one star', () => {
     expect(await ratingsOf(app, guideId)).toEqual({ told: '20/4', counted: '20/4' });
   });
 
-  it.each([0, 4])('don’t count until an admin has looked, beside %i ratings', async (count) => {
+  it.each([0, 4])('don’t count until an admin has decided, beside %i ratings', async (count) => {
     const { guideId } = await createGuideWithReviews(count);
     for (let n = 0; n < 12; n += 1) {
       const attacker = await createOwner(app, guideId, 'Mallory', {});

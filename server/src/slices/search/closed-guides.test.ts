@@ -86,7 +86,7 @@ describe.each(PEOPLE)('the inside of a closed guide, to %s', (_, person) => {
     }
   });
 
-  it('is in no reply that finds the guide by what is public', async () => {
+  it('is in no reply that finds the guide by its public texts', async () => {
     for (const text of ['brewery', 'tasting room', 'marlowe', 'barrels', 'cellars tasting']) {
       const reply = await ask(text, {}, person);
       const { guides, places, matches } = reply.json<SearchResults>();
@@ -132,7 +132,7 @@ describe('a closed guide', () => {
     expect((await ask('quizzicarium', {}, person)).json().guides).toEqual([]);
   });
 
-  it('is not in the words that complete and correct', async () => {
+  it('is not in the vocabulary for completion and correction', async () => {
     const { rows } = await db.pool.query('SELECT word FROM search_words WHERE word = ANY ($1)', [
       [...UNIQUE, 'flugelhorn'],
     ]);

@@ -45,8 +45,8 @@ beforeEach(async () => {
   await run('TRUNCATE search_texts, search_shown, search_days, rate_counters');
 });
 
-describe('what is counted', () => {
-  it('is every search, by day', async () => {
+describe('the counted searches', () => {
+  it('include every search, by day', async () => {
     await search('tram');
     await search('nothing like it');
     await search('ada@people.example');
@@ -57,7 +57,7 @@ describe('what is counted', () => {
     expect(await searches()).toEqual({ today: 0, days_30: 0 });
   });
 
-  it('is nothing while someone types or turns pages', async () => {
+  it('don’t include typing or further pages', async () => {
     await search('tra', undefined, { typing: 'true' });
     const { next_cursor } = (await search('tram', undefined, { limit: '1' })).json();
     expect(next_cursor).toBeNull();
@@ -65,14 +65,14 @@ describe('what is counted', () => {
     expect(await searches()).toEqual({ today: 1, days_30: 1 });
   });
 
-  it('is a text once, however it is written, and only if it found something', async () => {
+  it('have one row for a text, however it is written, and only if it found something', async () => {
     for (const text of ['Tram depots', ' tram  DEPOTS ', 'zebra crossing zzz']) await search(text);
     expect(await run('SELECT words, searches FROM search_texts')).toEqual([
       { words: 'tram depots', searches: 2 },
     ]);
   });
 
-  it('is the same words once, in whatever order and however often', async () => {
+  it('have one row for the same words, in whatever order and however often', async () => {
     for (const text of ['tram depots', 'depots tram', 'the depots tram tram', 'depots of tram']) {
       await search(text);
     }
@@ -84,7 +84,7 @@ describe('what is counted', () => {
     ]);
   });
 
-  it('is only so many searches of one person in a day, and all of them for the day', async () => {
+  it('have a limited number of texts per person and day, but count all of them for the day', async () => {
     const [person, other] = SEARCHERS;
     const { max } = RATE_LIMITS.counted_searches;
     for (let n = 0; n < max + 5; n += 1) await search(`tram w${n}`, person);
@@ -95,14 +95,14 @@ describe('what is counted', () => {
   });
 
   it.each(['tram depots a@people', 'tram depots 0412345678', 'tram depots 4111-1111-1111'])(
-    'is not a text about someone: %s',
+    'don’t include texts about a person: %s',
     async (text) => {
       expect((await search(text)).json().guides).toHaveLength(1);
       expect(await run('SELECT words FROM search_texts')).toEqual([]);
     },
   );
 
-  it('names nobody', async () => {
+  it('have no columns about a person', async () => {
     for (const person of SEARCHERS) await search('tram depots', person);
     const columns = await run(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
@@ -127,7 +127,7 @@ describe('what is counted', () => {
 });
 
 describe('buckets', () => {
-  it('are the same for a person in a month, and others in the next', () => {
+  it('are the same for a person in a month, and different in the next', () => {
     const bucket = (searcher: string, month: string) => anonymousBucket('secret', searcher, month);
     expect(bucket('user 1', '2026-11')).toBe(bucket('user 1', '2026-11'));
     const moved = Array.from({ length: 100 }, (_, n) => `user ${n}`).filter(
@@ -136,7 +136,7 @@ describe('buckets', () => {
     expect(moved.length).toBeGreaterThan(90);
   });
 
-  it('are shared: a thousand people are in all of them, about sixteen in each', () => {
+  it('are shared by about sixteen people each, among a thousand', () => {
     const counts = new Map<number, number>();
     for (let n = 0; n < 1_024; n += 1) {
       const bucket = anonymousBucket('secret', `user ${n}`, '2026-11');
@@ -146,15 +146,15 @@ describe('buckets', () => {
     expect(Math.min(...counts.values())).toBeGreaterThan(3);
   });
 
-  it('are one bit each', () => {
+  it('are stored as one bit each', () => {
     expect(new Set(Array.from({ length: 64 }, (_, n) => bucketBits(n))).size).toBe(64);
     expect(bucketBits(63)).toBe(`${'0'.repeat(63)}1`);
     expect(bucketBits(0)).toHaveLength(64);
   });
 });
 
-describe('what is shown', () => {
-  it('is nothing that fewer than five different people searched for, however often', async () => {
+describe('the searches that are shown', () => {
+  it('have at least five different people who searched for them, however often', async () => {
     for (let n = 0; n < 3; n += 1) {
       for (const person of SEARCHERS.slice(0, 4)) await search('tram depots', person);
       await search('tram depots', SEARCHERS[0]);
@@ -168,7 +168,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('is to a creator what led to their own guides', async () => {
+  it('include for a creator those that led to their own guides', async () => {
     for (const person of SEARCHERS) await search('ferry wharves', person);
     expect(await wordsOf(creator)).toEqual([]);
     expect(await wordsOf(rival)).toMatchObject([{ words: 'ferry wharves', g_id: rivals }]);
@@ -177,7 +177,7 @@ describe('what is shown', () => {
     expect((await app.get('/api/user/search_words')).statusCode).toBe(401);
   });
 
-  it('is to everyone only what guides say today', async () => {
+  it('include for everyone only words of present guides', async () => {
     for (const person of SEARCHERS) {
       await search('tram nonsenseword', person);
       await search('depots', person);
@@ -186,7 +186,7 @@ describe('what is shown', () => {
     expect(await popular()).toEqual(['depots']);
   });
 
-  it('is of this month and the last', async () => {
+  it('are those of this month and the last', async () => {
     for (const person of SEARCHERS) await search('depots', person);
     const age = async (months: number) => {
       for (const table of ['search_texts', 'search_shown']) {

@@ -30,7 +30,7 @@ it('explains without holding a connection, and searches inside public guides on 
     return db.transaction(work);
   };
   const hits = wordHits([{ typed: 'lyrebirds', anyOf: ['lyrebirds'] }], null);
-  const { matches } = await explainGuides(read, null, guides, hits, { mostPlaces: 5 });
+  const { matches } = await explainGuides(read, null, guides, hits, { maxPlaces: 5 });
   expect(reads).toBe(2);
   expect(matches.map(({ field }) => field)).toContain('place_description');
 });

@@ -39,7 +39,7 @@ export async function explainGuides(
   viewer: Actor | null,
   guides: readonly FoundGuide[],
   hits: WordHits,
-  { mostPlaces }: { readonly mostPlaces: number },
+  { maxPlaces }: { readonly maxPlaces: number },
 ): Promise<Explained> {
   const found = guides.map(({ guide, prose, places }) => {
     const named = placesNamed(places, hits);
@@ -49,7 +49,7 @@ export async function explainGuides(
   const named = found
     .flatMap((one) => (one.guide.g_access === 'inside' ? one.named : []))
     .sort((a, b) => b.covers - a.covers);
-  const ids = [...new Set([...named.map(({ id }) => id), ...inside.keys()])].slice(0, mostPlaces);
+  const ids = [...new Set([...named.map(({ id }) => id), ...inside.keys()])].slice(0, maxPlaces);
   const seen = ids.length === 0 ? NO_PLACES : await read((db) => findPlacesById(db, viewer, ids));
   const places = ids.flatMap((id) => seen.get(id) ?? []);
   const own = found.flatMap(({ explained }) => explained.matches);

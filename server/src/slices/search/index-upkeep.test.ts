@@ -72,13 +72,13 @@ describe('the document of a guide on sale', () => {
     expect((await run('SELECT FROM search_changes')).rowCount).toBe(0);
   });
 
-  it('gets back what comes back', async () => {
+  it('gets its words back when the guide is live again', async () => {
     await run(`UPDATE guides SET listing = 'withdrawn' WHERE id = $1`, guide);
     await run(`UPDATE guides SET listing = 'live' WHERE id = $1`, guide);
     expect(await guidesWith('wombat numbat bilby')).toEqual([guide]);
   });
 
-  it('follows its facts', async () => {
+  it('has the present facts of the guide', async () => {
     await run(
       `UPDATE guides SET language = 'fr', has_audio = true, duration_minutes = 33, rating_sum = 50, rating_count = 10 WHERE id = $1`,
       guide,
@@ -105,7 +105,7 @@ describe('the document of a guide on sale', () => {
     expect(await guidesWith('stop 19')).toEqual([guide]);
   });
 
-  it('has the places of both when two transactions add one at the same time', async () => {
+  it('has both places when two transactions add one at the same time', async () => {
     const [first, second] = [await pool.connect(), await pool.connect()];
     const add = `INSERT INTO places (guide_id, title, description) VALUES ($1, $2, '')`;
     await first.query('BEGIN');
@@ -125,7 +125,7 @@ describe('the document of a guide on sale', () => {
     expect(await guidesWith('echidna potoroo')).toEqual([guide]);
   });
 
-  it('takes texts of any length', async () => {
+  it('accepts texts of any length', async () => {
     const long = Array.from({ length: 3_000 }, (_, n) => `w${n}`).join(' ');
     await run(`UPDATE guides SET description = left($2, 20000) WHERE id = $1`, guide, long);
     await run(
@@ -142,7 +142,7 @@ describe('the document of a guide on sale', () => {
 describe('names of people', () => {
   const created = (name: string) => createAccount(app.db, { role: 'creator', name });
 
-  it('follow when someone is renamed', async () => {
+  it('change when someone is renamed', async () => {
     await run(`UPDATE users SET name = 'Ermintrude Bagshawe' WHERE id = $1`, author.id);
     expect(await guidesWith('bagshawe')).toEqual([guide]);
     expect(await guidesWith('quillfeather')).toEqual([]);
@@ -150,7 +150,7 @@ describe('names of people', () => {
     await run(`UPDATE users SET name = 'Zebedee Quillfeather' WHERE id = $1`, author.id);
   });
 
-  it('are gone from documents, authors and vocabulary when an account is deleted', async () => {
+  it('are deleted from documents, authors and vocabulary with the account', async () => {
     const leaving = await created('Ottoline Fizzwhistle');
     await createGuide(app.db, { authorId: leaving.id });
     expect(await isKnown('fizzwhistle')).toBe(true);
@@ -175,7 +175,7 @@ describe('names of people', () => {
 });
 
 describe('a word', () => {
-  it('is there once, with each field that it is in', async () => {
+  it('is stored once, with each field that it is in', async () => {
     const { rows } = await run(
       `SELECT search_vector('old wombat', 'wombat wombat', 'ann', 'wombat and wombat', 'bilby wombat')
               = 'old:1A =old ~old wombat:1A,2B,3C,4D =wombat ~wombat ann:2B ~ann and:3C bilby:4D'::tsvector AS is_so`,
@@ -183,7 +183,7 @@ describe('a word', () => {
     expect(rows).toEqual([{ is_so: true }]);
   });
 
-  it('is repeated at no cost, however long the text', async () => {
+  it('is stored once, however often it is repeated', async () => {
     const { rows } = await run(
       `SELECT search_vector('', '', '', '', repeat('wombat ', 200000))::text AS vector`,
     );
@@ -191,8 +191,8 @@ describe('a word', () => {
   });
 });
 
-describe('rebuilding it', () => {
-  it('gives what the triggers have made', async () => {
+describe('rebuilding the index', () => {
+  it('gives the same result as the triggers', async () => {
     await createGuide(app.db, { authorId: author.id, title: 'Café Ærø', priceCents: 499 });
     const all = async () => ({
       documents: (await run('SELECT * FROM search_documents ORDER BY guide_id')).rows,

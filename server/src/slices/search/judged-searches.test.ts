@@ -28,7 +28,7 @@ async function firstFive({ text, typing }: JudgedSearch): Promise<readonly (stri
   return reply.json<SearchResults>().guides.map(({ g_id }) => keys.get(g_id) ?? g_id);
 }
 
-it('finds what was meant among the first five, nearly always', async () => {
+it('finds the expected guide among the first five, nearly always', async () => {
   const missed: string[] = [];
   for (const search of JUDGED_SEARCHES) {
     const found = await firstFive(search);

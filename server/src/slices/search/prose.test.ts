@@ -15,7 +15,7 @@ const PIECES = [
 ];
 
 describe('the database’s version of a text without Markdown', () => {
-  it('is the domain’s', async () => {
+  it('equals the domain’s', async () => {
     const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(fc.array(text, { minLength: 50, maxLength: 50 }), async (many) => {

@@ -81,7 +81,7 @@ describe('POST /api/search', () => {
   });
 
   it.each(['', '   ', '\u0000', '…', '!!', '% _ \\', "'; DROP TABLE guides; --x"])(
-    'finds nothing for “%s”, without a fault',
+    'finds nothing for “%s”, without an error',
     async (text) => {
       expect((await search(text)).guides).toEqual([]);
     },
@@ -96,16 +96,16 @@ describe('POST /api/search', () => {
     [{ language: 'fr' }, [far]],
     [{ language: 'de' }, []],
     [{ free: 'true', language: 'fr' }, []],
-  ])('keeps to the filter %j', async (filter, expected) => {
+  ])('applies the filter %j', async (filter, expected) => {
     expect(new Set(await ids('harbour', filter))).toEqual(new Set(expected));
   });
 
-  it('prefers what is near', async () => {
+  it('ranks near guides higher', async () => {
     expect((await ids('harbour', { near: '-37.81,144.95' }))[0]).toBe(near);
     expect((await ids('harbour', { near: '51.5,0.1' })).at(-1)).toBe(near);
   });
 
-  it('goes on where the last page ended', async () => {
+  it('continues where the last page ended', async () => {
     const all = await ids('harbour');
     const pages: number[] = [];
     let cursor: string | null = '';
@@ -136,7 +136,7 @@ describe('POST /api/search', () => {
     expect(reply.statusCode).toBe(422);
   });
 
-  it('believes no user in the body', async () => {
+  it('ignores a user in the body', async () => {
     for (const payload of [
       undefined,
       {},
@@ -154,8 +154,8 @@ describe('POST /api/search', () => {
   });
 });
 
-describe('what was found', () => {
-  it('says where its words are', async () => {
+describe('the results', () => {
+  it('say where the words are', async () => {
     const { matches } = await search('harbour pilots haddad');
     expect(matches).toEqual([
       {
@@ -180,7 +180,7 @@ describe('what was found', () => {
     ]);
   });
 
-  it('has the places of a public guide, by title and by text', async () => {
+  it('include the places of a public guide, by title and by text', async () => {
     const byTitle = await search('fern gully');
     expect(byTitle.places.map(({ p_title, p_order }) => [p_title, p_order])).toEqual([
       ['Fern gully', 0],
@@ -199,12 +199,12 @@ describe('what was found', () => {
     });
   });
 
-  it('does not have words that only a link has', async () => {
+  it('don’t include words that are only in a link', async () => {
     expect(await ids('lyrebird dawn example')).toEqual([told]);
     expect(await ids('example')).toEqual([]);
   });
 
-  it('names authors with guides on sale', async () => {
+  it('include authors with guides on sale', async () => {
     const { authors } = await search('haddad');
     expect(authors).toEqual([{ u_id: author.id, name: 'Noor Haddad', guide_count: 4 }]);
     expect((await search('had', { typing: 'true' })).authors).toEqual(authors);
@@ -212,7 +212,7 @@ describe('what was found', () => {
 });
 
 describe('typing mistakes', () => {
-  it('are corrected, and said so', async () => {
+  it('are corrected, with the corrected text in the reply', async () => {
     const found = await search('harbuor seels');
     expect(found.guides.map(({ g_id }) => g_id)).toEqual([far]);
     expect(found.corrected).toBe('harbour seals');
@@ -242,7 +242,7 @@ describe('while typing', () => {
     expect((await ids(text, { typing: 'true' })).length).toBeGreaterThan(0);
   });
 
-  it('finds few, and a finished word only as it is', async () => {
+  it('returns a few results, and matches a finished word only as it is', async () => {
     for (let n = 0; n < 8; n += 1) await add(`Lighthouse ${n}`, {});
     expect(await ids('lightho', { typing: 'true' })).toHaveLength(6);
     expect(await ids('lightho ', { typing: 'true' })).toEqual([]);

@@ -154,7 +154,7 @@ async function presentResults(
   { groups, corrected, guides, authors, limit, nextCursor }: Found,
 ): Promise<SearchResults> {
   const hits = wordHits(groups, unfinished);
-  const explained = await explainGuides(read, viewer, guides, hits, { mostPlaces: limit });
+  const explained = await explainGuides(read, viewer, guides, hits, { maxPlaces: limit });
   return {
     guides: guides.map(({ guide }) => ({
       ...guide,

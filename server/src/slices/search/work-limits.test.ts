@@ -91,8 +91,8 @@ const TEXTS: readonly (readonly [what: string, text: string])[] = [
   ['all of it', 'walk strete mlebourne coffe x ghosts'],
 ];
 
-describe.each([false, true])('what a search reads (typing: %s)', (typing) => {
-  it.each(TEXTS)('is bounded for %s', async (_, text) => {
+describe.each([false, true])('the rows that a search reads (typing: %s)', (typing) => {
+  it.each(TEXTS)('are bounded for %s', async (_, text) => {
     const statements = await statementsOf(text, typing);
     expect(statements.length).toBeLessThanOrEqual(14);
     const nodes = await plansOf(statements);
@@ -107,7 +107,7 @@ describe.each([false, true])('what a search reads (typing: %s)', (typing) => {
   });
 });
 
-it('gives up after a while, and says so', async () => {
+it('gives up after a while with a clear refusal', async () => {
   const client = await db.pool.connect();
   await client.query('BEGIN; LOCK TABLE search_documents IN ACCESS EXCLUSIVE MODE');
   const begun = performance.now();

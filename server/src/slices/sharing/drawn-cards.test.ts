@@ -4,7 +4,7 @@ import { createDrawnCards } from './drawn-cards.ts';
 const card = (text: string) => () => Promise.resolve(Buffer.from(text));
 
 describe('cards', () => {
-  it('are drawn once for all who ask', async () => {
+  it('are drawn once for concurrent requests', async () => {
     const cards = createDrawnCards();
     let drawn = 0;
     const draw = async () => {
@@ -16,7 +16,7 @@ describe('cards', () => {
     expect(drawn).toBe(1);
   });
 
-  it('are drawn one after the other, and those beyond the queue come again', async () => {
+  it('are drawn one after the other, and refused when too many wait', async () => {
     const cards = createDrawnCards();
     let atOnce = 0;
     let most = 0;

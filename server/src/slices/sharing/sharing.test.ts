@@ -14,7 +14,7 @@ const guide = await createGuide(db, {
 const withdrawn = await createGuide(db, { authorId: author.id, listing: 'withdrawn' });
 
 describe('the card of a guide', () => {
-  it('is an image of the size that networks show', async () => {
+  it('is an image of the size that social networks show', async () => {
     const reply = await get(`/share/guides/${guide}`);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('image/jpeg');
@@ -24,7 +24,7 @@ describe('the card of a guide', () => {
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
   });
 
-  it('changes its address with what is on it, and is kept for ever at that', async () => {
+  it('has an address that changes with its content, and is cached permanently', async () => {
     const versionOf = async () => {
       const { shareImagePath } = await import('./share-image.ts');
       return shareImagePath((await get(`/api/guides/${guide}`)).json());
@@ -43,11 +43,11 @@ describe('the card of a guide', () => {
   it.each([
     ['a guide that was withdrawn', withdrawn],
     ['no guide', 999_999],
-  ])('isn’t drawn for %s', async (_, id) => {
+  ])('doesn’t exist for %s', async (_, id) => {
     expect((await get(`/share/guides/${id}`)).statusCode).toBe(404);
   });
 
-  it('shows a cover of our own making', async () => {
+  it('shows the guide’s own cover', async () => {
     const plain = await get(`/share/guides/${guide}`);
     const cover = await sharp({
       create: { width: 1280, height: 720, channels: 3, background: '#ff0000' },

@@ -24,7 +24,7 @@ const invite = (who: typeof author, id: number, ...emails: string[]) =>
   who.post(testersUrl(id), { emails });
 
 describe('inviting testers', () => {
-  it('emails each of them a link, and says who asks for what', async () => {
+  it('emails each of them a link, with who asks and for which guide', async () => {
     const id = await author.draft({ pg_title: 'Lanes <i>of</i> click.example' });
     const [one, two] = [someEmail(), someEmail()];
     const reply = await invite(author, id, ` ${one.toUpperCase()} `, two, one);
@@ -45,7 +45,7 @@ describe('inviting testers', () => {
     expect(await testerToken(app, one)).not.toBe(await testerToken(app, two));
   });
 
-  it('names nobody’s token in the database or in a reply', async () => {
+  it('doesn’t store or return anyone’s token', async () => {
     const id = await author.draft();
     const { token } = await inviteTester(app, author, id, someEmail());
     const { rows } = await db.pool.query('SELECT t::text AS row FROM tester_invitations t');
@@ -53,7 +53,7 @@ describe('inviting testers', () => {
     expect((await author.get(testersUrl(id))).body).not.toContain(token);
   });
 
-  it('emails someone who is testing already no second time', async () => {
+  it('doesn’t email someone again who is testing already', async () => {
     const id = await author.draft();
     const email = someEmail();
     await invite(author, id, email);
@@ -61,7 +61,7 @@ describe('inviting testers', () => {
     expect(await mailsTo(app, email)).toHaveLength(1);
   });
 
-  it('has room for 20, whose number nobody exceeds by asking twice at once', async () => {
+  it('has room for 20 testers, even if they are invited at the same time', async () => {
     const id = await author.draft();
     const batches = [0, 1, 2].map(() => Array.from({ length: 12 }, someEmail));
     const replies = await Promise.all(batches.map((emails) => invite(author, id, ...emails)));
@@ -85,7 +85,7 @@ describe('inviting testers', () => {
     expect((await author.get(testersUrl(id))).json().testers).toEqual([]);
   });
 
-  it('is for the author and admins alone', async () => {
+  it('is for the author and admins only', async () => {
     const id = await author.draft();
     expect((await invite(admin, id, someEmail())).statusCode).toBe(200);
     const [tester] = (await author.get(testersUrl(id))).json<TesterList>().testers;
@@ -107,7 +107,7 @@ describe('inviting testers', () => {
     expect((await author.get(testersUrl(id))).json<TesterList>().testers).toHaveLength(1);
   });
 
-  it('is refused for a draft that can’t be tried out now, or isn’t there', async () => {
+  it('is refused for a draft that can’t be tested now, or doesn’t exist', async () => {
     const id = await author.draft();
     await author.change(id, 'withdrawn');
     const reply = await invite(author, id, someEmail());
@@ -169,7 +169,7 @@ describe('another email to a tester', () => {
     expect((await visitor.open(await testerToken(app, email))).statusCode).toBe(200);
   });
 
-  it('goes to nobody who was removed; they are invited again', async () => {
+  it('is refused for someone who was removed, and who has to be invited again', async () => {
     const id = await author.draft();
     const email = someEmail();
     const { tester, token } = await inviteTester(app, author, id, email);

@@ -45,7 +45,7 @@ it.each([
       WHERE id = (SELECT pending_guide_id FROM tester_invitations WHERE id = $1)`,
     1,
   ],
-])('of %s, the clean-up leaves as much as it should', async (_, sql, left) => {
+])('the clean-up deletes an invitation two weeks after it ended: %s', async (_, sql, left) => {
   const id = await author.draft();
   const { tester, token } = await inviteTester(
     app,

@@ -40,7 +40,7 @@ async function draftWithFiles() {
 }
 
 describe('the files of a draft', () => {
-  it('reach its testers once they have opened it, and nobody else', async () => {
+  it('are sent to its testers once they have opened it, and to nobody else', async () => {
     const { cover, inText, audio, unused, token } = await draftWithFiles();
     const tester = testAs(app);
     expect((await tester.get(addressOf(cover))).statusCode).toBe(404);
@@ -58,7 +58,7 @@ describe('the files of a draft', () => {
     expect((await tester.get(addressOf(unused))).statusCode).toBe(404);
   });
 
-  it('are out of reach once the tester is removed, or the file is no longer in it', async () => {
+  it('are refused once the tester is removed, or the file is no longer in the draft', async () => {
     const { id, cover, audio, tester, token } = await draftWithFiles();
     const browser = testAs(app);
     await browser.open(token);
@@ -70,7 +70,7 @@ describe('the files of a draft', () => {
     expect((await browser.get(addressOf(audio))).statusCode).toBe(404);
   });
 
-  it('don’t include somebody else’s, whatever a draft says', async () => {
+  it('don’t include someone else’s, whatever a draft says', async () => {
     const { id, token } = await draftWithFiles();
     const theirs = await uploadFor(app, stranger);
     // Writes to the database directly, because saving would refuse this.
@@ -94,7 +94,7 @@ describe('the files of a draft', () => {
     expect((await browser.get(addressOf(cover))).statusCode).toBe(404);
   });
 
-  it('of two drafts reach someone who tests both', async () => {
+  it('of two drafts are sent to someone who tests both', async () => {
     const [one, two] = [await draftWithFiles(), await draftWithFiles()];
     const browser = testAs(app);
     await browser.open(one.token);
@@ -105,7 +105,7 @@ describe('the files of a draft', () => {
     }
   });
 
-  it('are not opened by a cookie that somebody made up', async () => {
+  it('are not opened by a forged cookie', async () => {
     const { cover, token } = await draftWithFiles();
     for (const laneway_tester of ['', '.', 'x', `${'a.'.repeat(300)}`, `${token}x`]) {
       const reply = await app.get(addressOf(cover), { cookies: { laneway_tester } });
@@ -114,7 +114,7 @@ describe('the files of a draft', () => {
   });
 });
 
-it('the cookie is out of reach for scripts and other sites', async () => {
+it('the cookie can’t be read by scripts or sent by other sites', async () => {
   const { token } = await draftWithFiles();
   const [cookie] = (await testAs(app).open(token)).cookies;
   expect(cookie).toMatchObject({

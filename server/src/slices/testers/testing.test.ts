@@ -69,7 +69,7 @@ describe('a tester’s link', () => {
     expect(reply.cookies).toEqual([]);
   });
 
-  it('pauses while the draft is withdrawn', async () => {
+  it('is paused while the draft is withdrawn', async () => {
     const { id, token } = await draftWithTester();
     await author.change(id, 'withdrawn');
     const reply = await testAs(app).open(token);
@@ -86,7 +86,7 @@ describe('a tester’s link', () => {
       endedTexts.published,
     ],
     ['deleted', 'UPDATE pending_guides SET deleted_at = now() WHERE id = $1', endedTexts.ended],
-  ])('ends once the draft is %s, for looking and for writing', async (_, sql, detail) => {
+  ])('ends once the draft is %s, for reading and for writing', async (_, sql, detail) => {
     const { id, token } = await draftWithTester();
     await db.pool.query(sql, [id]);
     for (const reply of [await testAs(app).open(token), await testAs(app).note(token, null, 'x')]) {
@@ -97,7 +97,7 @@ describe('a tester’s link', () => {
 });
 
 describe('a tester’s note', () => {
-  it('is shown to them again and to the author, and can be changed and taken back', async () => {
+  it('is shown to the tester and to the author, and can be changed and deleted', async () => {
     const { id, places, token } = await draftWithTester();
     const tester = testAs(app);
     const place = places[0];
@@ -115,7 +115,7 @@ describe('a tester’s note', () => {
     expect((await testersOf(id))[0]?.notes).toHaveLength(1);
   });
 
-  it('is announced to the author, once until they have looked', async () => {
+  it('notifies the author, once until they have looked', async () => {
     const { id, places, token } = await draftWithTester();
     const news = async () =>
       (await author.notices()).filter(
@@ -143,7 +143,7 @@ describe('a tester’s note', () => {
     expect((await testersOf(id))[0]?.notes).toMatchObject([{ note: 'Lovely!' }]);
   });
 
-  it('is about this draft only', async () => {
+  it('can only be about this draft', async () => {
     const { token, id } = await draftWithTester();
     const elsewhere = await draftWithTester();
     const reply = await testAs(app).note(token, elsewhere.places[0], 'Hello');
@@ -153,7 +153,7 @@ describe('a tester’s note', () => {
     expect((await testersOf(id))[0]?.notes).toEqual([]);
   });
 
-  it('of two at once is one', async () => {
+  it('is stored once when it is sent several times at once', async () => {
     const { id, token } = await draftWithTester();
     const replies = await Promise.all(
       ['One', 'Two', 'Three'].map((note) => testAs(app).note(token, null, note)),

@@ -48,7 +48,7 @@ const askFor = (id: number, who = admin) => who.post(`/api/admin/pending_guides/
 const STILL = 'We’re still simulating this walk. Try again in a minute.';
 
 describe('a guide that was submitted without a report', () => {
-  it('is published once its walks are good', async () => {
+  it('is approved once its walks are good', async () => {
     const id = await submittedUnseen(APART);
     walks.fails = false;
     await runJobs(app);
@@ -57,7 +57,7 @@ describe('a guide that was submitted without a report', () => {
     expect(walks.started).toBe(1);
   });
 
-  it('is simulated at the latest when it is to be published', async () => {
+  it('is simulated at the latest when it is approved', async () => {
     const id = await submittedUnseen(APART);
     walks.fails = false;
     expect((await admin.approve(id)).statusCode).toBe(200);
@@ -76,7 +76,7 @@ describe('a guide that was submitted without a report', () => {
     expect((await creator.change(id, 'submitted')).statusCode).toBe(409);
   });
 
-  it('waits for its report, and can be sent back or rejected meanwhile', async () => {
+  it('can’t be approved before its report, but can be rejected', async () => {
     const id = await submittedUnseen(APART);
     const reply = await admin.approve(id);
     expect([reply.statusCode, reply.json().detail]).toEqual([409, STILL]);
@@ -85,7 +85,7 @@ describe('a guide that was submitted without a report', () => {
     expect((await admin.reject(id, { comment: 'No' })).statusCode).toBe(200);
   });
 
-  it('is left to its reviewer once every attempt has failed', async () => {
+  it('is left to its reviewer after the last attempt has failed', async () => {
     const id = await submittedUnseen(APART);
     await lastAttempt();
     expect(await stateOf(id)).toBe('failed');
@@ -114,7 +114,7 @@ describe('a guide that was submitted without a report', () => {
   });
 });
 
-it('what the plan alone says against a guide keeps it from being published', async () => {
+it('findings of the plan alone prevent an approval', async () => {
   const id = await submittedUnseen(APART);
   const [, second] = (await creator.guide(id)).pending_places ?? [];
   await db.pool.query("UPDATE pending_places SET location = '(144.96215,-37.8)' WHERE id = $1", [
@@ -126,7 +126,7 @@ it('what the plan alone says against a guide keeps it from being published', asy
 });
 
 describe('a reviewer who finds no report', () => {
-  it('asks for one, however often', async () => {
+  it('can request one, any number of times', async () => {
     const id = await submittedUnseen(APART);
     await lastAttempt();
     expect(await stateOf(id)).toBe('failed');
@@ -141,7 +141,7 @@ describe('a reviewer who finds no report', () => {
     expect([walks.started, (await simulateJobs()).length]).toEqual([1, 0]);
   });
 
-  it('sees when there is nothing to simulate', async () => {
+  it('sees that there is nothing to simulate', async () => {
     const off = await submittedUnseen(CLOSE, { pg_path: PATH, ...walked({ mode: 'off' }) });
     const silent = await submittedUnseen([]);
     expect((await askFor(off)).json()).toMatchObject({ state: 'off', findings: [] });
@@ -149,7 +149,7 @@ describe('a reviewer who finds no report', () => {
     expect(await simulateJobs()).toEqual([]);
   });
 
-  it('is an admin', async () => {
+  it('has to be an admin', async () => {
     const id = await submittedUnseen(APART);
     expect((await askFor(id, creator)).statusCode).toBe(403);
     const url = `/api/admin/pending_guides/${id}/walk-report`;

@@ -29,7 +29,7 @@ it('a report stays when a job that began before it fails for the last time', asy
   expect(report.json()).toMatchObject({ state: 'ready' });
 });
 
-it('a guide is submitted although what is walked changes while it is simulated', async () => {
+it('a guide is submitted although its places move while it is simulated', async () => {
   const changing = await createTestApp({
     walkSimulator: {
       ...walkSimulator,

@@ -68,7 +68,7 @@ describe('a guide that can be walked', () => {
     expect((await reportOf(id)).report?.stops).toHaveLength(3);
   });
 
-  it('is submitted when walks can’t be simulated, and a job makes the report', async () => {
+  it('is submitted when walks can’t be simulated, and a job makes the report later', async () => {
     walks.fails = true;
     const id = await draft(APART);
     expect((await submit(id)).statusCode).toBe(200);
@@ -80,7 +80,7 @@ describe('a guide that can be walked', () => {
     expect(walks.started).toBe(2);
   });
 
-  it('says so when no report can be made, after the last attempt', async () => {
+  it('says so when no report can be made after the last attempt', async () => {
     walks.fails = true;
     const id = await draft(APART);
     await submit(id);
@@ -103,8 +103,8 @@ describe('a guide that can be walked', () => {
   });
 });
 
-describe('what stands against submitting', () => {
-  it('is places with audio of their own too close to each other, without a single walk', async () => {
+describe('the findings that block a submission', () => {
+  it('include places with audio too close to each other, without a simulation', async () => {
     const id = await draft(CLOSE);
     const reply = await submit(id);
     expect(reply.statusCode).toBe(409);
@@ -120,14 +120,14 @@ describe('what stands against submitting', () => {
     });
   });
 
-  it('is an order that the creator chose, without a path', async () => {
+  it('include an order that the creator chose, without a path', async () => {
     const id = await draft(APART, walked({ mode: 'ordered' }));
     const reply = await submit(id);
     expect(reply.statusCode).toBe(409);
     expect(reply.json().detail).toMatch(/^This walk has an order but no path\./);
   });
 
-  it('is a place that hardly anyone hears', async () => {
+  it('include a place that hardly anyone hears', async () => {
     const id = await draft(UNHEARD);
     const reply = await submit(id);
     expect(reply.statusCode).toBe(409);
@@ -153,12 +153,12 @@ describe('what stands against submitting', () => {
       [CLOSE[0] ?? {}, { ...CLOSE[1], ...trigger({ kind: 'ambient' }) }],
       { pg_path: PATH },
     ],
-  ])('is nothing of a guide %s', async (_, places, guide) => {
+  ])('are none for a guide %s', async (_, places, guide) => {
     const id = await draft(places, guide);
     expect((await submit(id)).json()).toMatchObject({ pg_pending_status: 'submitted' });
   });
 
-  it('is nothing of a place that was withdrawn', async () => {
+  it('don’t include a withdrawn place', async () => {
     const id = await draft(CLOSE);
     const [first] = await placeIdsOf(id);
     await creator.post(`/api/pending_places/${first}/withdraw`);
@@ -195,7 +195,7 @@ describe('a guide whose plan can’t be checked', () => {
     expect(await statusOf(id)).toBe('submitted');
   });
 
-  it('isn’t counted as simulated by a job that fails permanently', async () => {
+  it('isn’t marked as simulated by a job that fails permanently', async () => {
     const id = await draft(APART);
     await submit(id);
     await db.pool.query('DELETE FROM walk_reports WHERE pending_guide_id = $1', [id]);
@@ -218,13 +218,13 @@ describe('the report of a guide', () => {
     expect((await admin.get('/api/pending_guides/2000000000/walk-report')).statusCode).toBe(404);
   });
 
-  it('costs nothing when someone else asks to submit the guide', async () => {
+  it('isn’t made when someone else tries to submit the guide', async () => {
     const id = await draft(APART);
     expect((await stranger.change(id, 'submitted')).statusCode).toBe(403);
     expect(walks.started).toBe(0);
   });
 
-  it('is kept for the last contents only', async () => {
+  it('is stored for the latest contents only', async () => {
     const id = await draft(APART);
     for (let more = 0; more < 5; more += 1) {
       await creator.addPlace(id, placeAt(144.966 + more / 1_000));
@@ -237,7 +237,7 @@ describe('the report of a guide', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('is gone with its author', async () => {
+  it('is deleted with its author', async () => {
     const leaver = await createPerson(db, 'creator');
     const id = await workAs(app, leaver).draft({ ...COMPLETE, pg_path: PATH });
     for (const place of APART) await workAs(app, leaver).addPlace(id, place);
@@ -251,7 +251,7 @@ describe('the report of a guide', () => {
   });
 });
 
-it('two who submit at once are one submission', async () => {
+it('two submissions at once are one', async () => {
   const id = await draft(APART);
   const replies = await Promise.all([submit(id), submit(id)]);
   const statuses = replies.map(({ statusCode }) => statusCode);

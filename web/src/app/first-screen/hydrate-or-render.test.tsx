@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { FirstScreenData } from '@laneway/contract/first-screen';
+import type { InitialData } from '@laneway/contract/first-screen';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -10,10 +10,10 @@ import { firstState, type SessionState } from '../../api/session/session-state.t
 import { hydrateOrRender } from './hydrate-or-render.tsx';
 import { firstArrival } from './initial-link.ts';
 
-const data = {
+const initialData = {
   config: {},
   featured: { ids: DEFAULT_FEATURED_IDS, guides: [] },
-} as object as FirstScreenData;
+} as object as InitialData;
 
 const appWith = (onPress?: () => void) => (
   <button type="button" onClick={onPress}>
@@ -50,12 +50,21 @@ async function keepsElement({
   // Records a click like the script of the page.
   window.onclick = Object.assign(() => undefined, { target: sent?.firstElementChild });
   const app = appWith(onPress);
-  const store = firstArrival('', data);
+  const store = firstArrival('', initialData);
   if (goesTo !== undefined) store.dispatch({ type: 'openPage', entry: { page: goesTo } });
   const session = { getState: () => state } as Session;
   await Promise.resolve(
     act(() =>
-      hydrateOrRender({ root, address: '/', data, hasSession, isSaved, store, session, app }),
+      hydrateOrRender({
+        root,
+        address: '/',
+        initialData,
+        hasSession,
+        isSaved,
+        store,
+        session,
+        app,
+      }),
     ),
   );
   expect(root.textContent).toBe('As served');

@@ -1,4 +1,4 @@
-import type { FirstScreenData } from '@laneway/contract/first-screen';
+import type { InitialData } from '@laneway/contract/first-screen';
 import { type ReactNode, startTransition, useEffect, useEffectEvent } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { storedFeaturedIds } from '../../api/featured-ids.ts';
@@ -22,7 +22,7 @@ export type FirstRender = {
   /** The path and query with which the page was opened. */
   readonly address: string;
   /** The embedded data; null if there are none. */
-  readonly data: FirstScreenData | null;
+  readonly initialData: InitialData | null;
   /** True if the server saw session cookies. */
   readonly hasSession: boolean;
   /** True if the page is the stored one, with a saved guide. */
@@ -77,12 +77,12 @@ function hasCode({ store }: FirstRender): Promise<boolean> {
 }
 
 /** True if the app's current state is the one that the server has rendered. */
-function isAsServed({ address, data, hasSession, store, session }: FirstRender): boolean {
+function isAsServed({ address, initialData, hasSession, store, session }: FirstRender): boolean {
   return (
-    data !== null &&
-    isSameState(store.getState(), firstArrival(address, data).getState()) &&
+    initialData !== null &&
+    isSameState(store.getState(), firstArrival(address, initialData).getState()) &&
     (session.getState().kind === 'checking') === hasSession &&
-    hasSameIds(data.featured?.ids)
+    hasSameIds(initialData.featured?.ids)
   );
 }
 

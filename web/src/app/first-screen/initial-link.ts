@@ -1,11 +1,11 @@
-import type { FirstScreenData } from '@laneway/contract/first-screen';
+import type { InitialData } from '@laneway/contract/first-screen';
 import { entryFromAddress } from '../../core/navigation/arrival.ts';
 import { currentEntry, type NavState } from '../../core/navigation/nav-state.ts';
 import { createNavStore, type NavStore } from '../../core/navigation/nav-store.ts';
 import { isPageAvailable } from '../page-registry.tsx';
 
 /** A link to a guide waits for the guide. If it is embedded in the page, it is resolved at once. */
-export function resolveInitialLink(store: NavStore, { guide }: FirstScreenData): void {
+export function resolveInitialLink(store: NavStore, { guide }: InitialData): void {
   const entry = currentEntry(store.getState());
   if (guide === undefined || entry.page !== 'sharedLink' || entry.guideId !== guide.g_id) return;
   const isOpen = guide.g_access === 'inside';
@@ -13,10 +13,10 @@ export function resolveInitialLink(store: NavStore, { guide }: FirstScreenData):
 }
 
 /** The initial state for a new visitor. The server renders this, and the app compares itself with it. */
-export function firstArrival(address: string, data: FirstScreenData): NavStore {
+export function firstArrival(address: string, initialData: InitialData): NavStore {
   const store = createNavStore({ isPageAvailable });
   for (const action of entryFromAddress(address).actions) store.dispatch(action);
-  resolveInitialLink(store, data);
+  resolveInitialLink(store, initialData);
   return store;
 }
 

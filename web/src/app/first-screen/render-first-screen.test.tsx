@@ -1,5 +1,5 @@
 import { exampleGuide } from '@laneway/contract/examples.test-data';
-import type { FirstScreenData, FirstScreenRequest } from '@laneway/contract/first-screen';
+import type { FirstScreenRequest, InitialData } from '@laneway/contract/first-screen';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 import { describe, expect, it, vi } from 'vitest';
 import type { Guide } from '../../guide/guide-facts.ts';
@@ -16,7 +16,7 @@ vi.mock('../../map/leaflet/shape-parts.ts', standIn);
 // Runs on Node, without a browser: code that needs one while rendering fails here, as it would on
 // the server.
 
-const config = { tile_url: null } as FirstScreenData['config'];
+const config = { tile_url: null } as InitialData['config'];
 
 const guide = (id: number, changes: Partial<Guide> = {}): Guide => ({
   ...exampleGuide,
@@ -37,7 +37,7 @@ const render = (changes: Partial<FirstScreenRequest>) =>
     address: '/',
     hasSession: false,
     presignsMedia: false,
-    data: { config, featured },
+    initialData: { config, featured },
     ...changes,
   });
 
@@ -57,7 +57,7 @@ describe('the first screen', () => {
   it('of a link to a guide that has to be bought has its overview over home, and prefers its image', () => {
     const { markup, preloads } = render({
       address: '/guides/5',
-      data: { config, featured, guide: guide(5, { g_title: 'Fitzroy' }) },
+      initialData: { config, featured, guide: guide(5, { g_title: 'Fitzroy' }) },
     });
     expect(markup).toMatch(/<h2[^>]*>Fitzroy<\/h2>/);
     expect(markup).toContain('Buy for $4.99');
@@ -70,14 +70,14 @@ describe('the first screen', () => {
     const open = guide(1, { g_is_public: true, g_price: 0, g_access: 'inside' });
     const { markup } = render({
       address: '/guides/1',
-      data: { config, guide: open, places: { places: [] } },
+      initialData: { config, guide: open, places: { places: [] } },
     });
     expect(markup).toMatch(/<h1[^>]*>Guide 1<\/h1>/);
     expect(markup).toContain('No places yet. Try another guide for now.');
   });
 
-  it.each(['/', '/guides/5'])('without data is a skeleton of %s', (address) => {
-    const { markup } = render({ address, hasSession: true, data: { config } });
+  it.each(['/', '/guides/5'])('without answers is the shape of %s', (address) => {
+    const { markup } = render({ address, hasSession: true, initialData: { config } });
     expect(markup).toContain('role="status"');
     expect(markup).not.toContain('$');
   });
@@ -98,7 +98,7 @@ describe('the first screen', () => {
   it('escapes user texts', () => {
     const nasty = '</script><img src=x onerror="alert(1)"> style="color:red" 🚋';
     const { markup } = render({
-      data: { config, featured: { ...featured, guides: [guide(2, { g_title: nasty })] } },
+      initialData: { config, featured: { ...featured, guides: [guide(2, { g_title: nasty })] } },
     });
     expect(markup).not.toContain('<img src=x');
     expect(markup).toContain('&lt;/script&gt;&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');

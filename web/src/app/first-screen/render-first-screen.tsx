@@ -21,10 +21,10 @@ await Promise.all([loadPage('sharedLink'), loadPage('placesHomePage'), OverviewB
 
 /** The app before its scripts run, rendered from the embedded data. */
 export const renderFirstScreen: RenderFirstScreen = (request) => {
-  const { address, presignsMedia, data } = request;
+  const { address, presignsMedia, initialData } = request;
   const queryClient = createQueryClient();
-  primeQueries(queryClient, data);
-  const store = firstArrival(address, data);
+  primeQueries(queryClient, initialData);
+  const store = firstArrival(address, initialData);
   try {
     const html = renderToString(
       <StrictMode>

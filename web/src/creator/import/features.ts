@@ -93,7 +93,7 @@ function addWaypoints(positions: readonly unknown[], properties: Json, found: Fo
 
 function addPath(positions: unknown, properties: Json, found: Found): void {
   const points = withoutRepeats(readPoints(listOf(positions), found));
-  if (points.length < SHAPE_KINDS.path.leastPoints) return;
+  if (points.length < SHAPE_KINDS.path.minPoints) return;
   found.paths.push({ ...nameAndColour(properties), points });
 }
 
@@ -102,7 +102,7 @@ function addBoundary(rings: unknown, properties: Json, found: Found): void {
   const closed = withoutRepeats(readPoints(listOf(outer), found));
   const isClosed = closed.length > 1 && isSame(closed[0], closed.at(-1));
   const points = isClosed ? closed.slice(0, -1) : closed;
-  if (points.length < SHAPE_KINDS.boundary.leastPoints) return;
+  if (points.length < SHAPE_KINDS.boundary.minPoints) return;
   found.holes += holes.length;
   found.boundaries.push({ ...nameAndColour(properties), points });
 }

@@ -28,7 +28,7 @@ export type FittedShapes = {
 
 const SIMPLIFY = { path: simplifyLine, boundary: simplifyRing } as const satisfies Record<
   ShapeKind,
-  (points: NamedLine['points'], most: number) => SimplifiedLine
+  (points: NamedLine['points'], max: number) => SimplifiedLine
 >;
 
 /** Lines as a shapes text that fits, simplified if necessary; null if they can't fit. */
@@ -37,13 +37,13 @@ export function fitShapes(
   lines: readonly NamedLine[],
   room: { readonly characters: number; readonly points: number },
 ): FittedShapes | null {
-  const { defaultColour, leastPoints } = SHAPE_KINDS[kind];
+  const { defaultColour, minPoints } = SHAPE_KINDS[kind];
   const forPoints = Math.floor(
     (room.characters - lines.length * CHARACTERS_PER_SHAPE) / CHARACTERS_PER_POINT,
   );
   const shares = sharePoints(
     lines.map(({ points }) => Math.min(points.length, IMPORT_LIMITS.pointsPerLine)),
-    { most: Math.min(room.points, forPoints), least: leastPoints },
+    { max: Math.min(room.points, forPoints), min: minPoints },
   );
   if (shares === null) return null;
   const simple = lines.map(({ points }, index) => SIMPLIFY[kind](points, shares[index] ?? 0));

@@ -3,14 +3,14 @@ import { accuracy, from, script, stand, streetPlan, walk } from './walk-script.t
 
 export const PARALLEL_STREET_SCENARIOS: readonly Scenario[] = [
   {
-    name: 'someone in the next street is offered what they come by',
+    name: 'someone in a parallel street is offered the stops that they pass',
     plan: streetPlan([300], { radius: 45 }),
     events: script(from([40, 0]), walk([40, 320])),
     log: ['243 chime', '243 ask 1'],
     without: { lateralMetres: [999] },
   },
   {
-    name: 'someone who has only just set out may stand beside the path',
+    name: 'someone who has only just started may be beside the path',
     plan: streetPlan([60], { radius: 45 }),
     events: script(from([35, 20]), walk([35, 60])),
     log: ['10 play 1', '30 finished'],
@@ -24,7 +24,7 @@ export const PARALLEL_STREET_SCENARIOS: readonly Scenario[] = [
     without: { lateralSeconds: [40] },
   },
   {
-    name: 'a long detour does not count',
+    name: 'a long detour doesn’t count as a parallel street',
     plan: streetPlan([330], { radius: 30 }),
     events: script(walk([0, 250]), walk([150, 250]), stand(120), walk([0, 250]), walk([0, 350])),
     log: ['259 offRoute', '319 offRoute', '527 backOnRoute', '602 play 1', '622 finished'],

@@ -67,12 +67,12 @@ export function metresPast(plan: PreparedPlan, state: WalkState, index: number):
   return Number.isNaN(past) ? null : past;
 }
 
-/** Indexes of the stops that the walker is past by `least` to `most` metres. */
+/** Indexes of the stops that the walker is past by `min` to `max` metres. */
 export function stopsPast(
   plan: PreparedPlan,
   state: WalkState,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
 ): readonly number[] {
   const { progress } = state;
   const { alongs } = plan;
@@ -80,7 +80,7 @@ export function stopsPast(
   if (progress === null) return found;
   for (let index = 0; index < alongs.length; index += 1) {
     const past = progress.along - progressAt(plan, state, alongs[index] as number);
-    if (past >= least && past <= most) found.push(index);
+    if (past >= min && past <= max) found.push(index);
   }
   return found;
 }
@@ -176,14 +176,14 @@ function project(
 
 /** The recent speed along the path, in metres per second; negative for going back. */
 function paceAfter(
-  { paceSeconds, paceMost }: WalkRules,
+  { paceSeconds, paceMax }: WalkRules,
   before: PathProgress | null,
   along: number,
   t: number,
 ): number {
   const seconds = before === null ? 0 : (t - before.t) / 1000;
   if (before === null || seconds <= 0) return before?.pace ?? 0;
-  const pace = Math.min(paceMost, Math.max(-paceMost, (along - before.along) / seconds));
+  const pace = Math.min(paceMax, Math.max(-paceMax, (along - before.along) / seconds));
   return before.pace + Math.min(1, seconds / paceSeconds) * (pace - before.pace);
 }
 

@@ -84,7 +84,7 @@ const HORSESHOE = sketchPlan(
 /** Scenarios that depend on progress along the path. */
 export const PATH_SCENARIOS: readonly Scenario[] = [
   {
-    name: 'someone who passes beside a small zone has come to it along the path',
+    name: 'someone who passes beside a small zone has reached it along the path',
     plan: streetPlan([100], { radius: 15 }),
     events: script(from([22, 0]), walk([22, 200])),
     log: ['77 play 1', '97 finished'],
@@ -97,14 +97,14 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    name: 'someone whose phone is unsure may be a little farther beside it',
+    name: 'someone with inaccurate fixes may pass a small zone a little farther away',
     plan: streetPlan([100], { radius: 15 }),
     events: script(accuracy(20), from([30, 0]), walk([30, 200])),
     log: ['79 play 1', '99 finished'],
     without: { enterSlack: [0], enterAccuracyShare: [0] },
   },
   {
-    name: 'someone in a parallel street has not',
+    name: 'someone in a parallel street hasn’t reached a small zone',
     plan: streetPlan([100], { radius: 15 }),
     events: script(from([38, 0]), walk([38, 200])),
     log: ['117 missed 1', '117 finished'],
@@ -122,14 +122,14 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
     log: ['117 missed 1', '117 finished'],
   },
   {
-    name: 'a stop that someone went around was missed',
+    name: 'a stop that someone walked around is missed',
     plan: streetPlan([100, 300]),
     events: script(walk([0, 40]), walk([60, 120]), walk([0, 190]), walk([0, 250])),
     log: ['115 offRoute', '133 backOnRoute', '138 missed 1'],
     without: { missedPast: [Infinity] },
   },
   {
-    name: 'a single fix beyond a stop misses nothing',
+    name: 'a stop isn’t missed after a single fix beyond it',
     plan: streetPlan([100, 300], { radius: 15 }),
     events: script(
       ...[walk([0, 82]), stand(40), wait(14), fix([0, 105]), stand(3), walk([0, 120])],
@@ -138,14 +138,14 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
     without: { missedFixes: [1] },
   },
   {
-    name: 'someone who comes back to a stop that they missed has come to it',
+    name: 'someone who returns to a stop that they missed has reached it',
     plan: streetPlan([100, 300], { radius: 15 }),
     events: script(walk([0, 40]), walk([60, 100]), walk([22, 160]), walk([22, 40])),
     log: ['105 offRoute', '125 backOnRoute', '142 missed 1', '178 play 1'],
     without: { pathBehind: [0] },
   },
   {
-    name: 'in narrow rows, the row after the next is still ahead',
+    name: 'where the path runs in narrow rows, the next row is still ahead',
     plan: sketchPlan(
       [
         { at: [0, 30], along: 30, radius: 15 },
@@ -158,7 +158,7 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
     without: { pathAhead: [Infinity] },
   },
   {
-    name: 'down a hairpin on the inner side, the way up is behind',
+    name: 'on the way down a hairpin, the way up is behind',
     plan: sketchPlan(
       [
         { at: [0, 150], along: 150, radius: 15 },
@@ -171,7 +171,7 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
     without: { pathBehind: [Infinity] },
   },
   {
-    name: 'where the path comes back the same way, someone who turns goes on',
+    name: 'where the path returns the same way, someone who turns round is on the way back',
     plan: UP_AND_DOWN,
     events: script(walk([0, 200]), walk([22, 180]), walk([22, 0])),
     log: ['134 play 1', '245 play 2', '265 finished'],
@@ -185,7 +185,7 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
     without: { pathPull: [0] },
   },
   {
-    name: 'after a while without a position, someone is about as far as they should be',
+    name: 'after a while without a position, someone is placed about as far along as expected',
     plan: UP_DOWN_AND_UP,
     events: script(walk([0, 200]), walk([0, 0]), walkUnseen([22, 60]), walk([22, 200])),
     log: ['134 play 1', '350 chime', '350 lost', '373 found', '401 play 2', '421 finished'],
@@ -243,21 +243,21 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
     without: { stretchReach: [Infinity] },
   },
   {
-    name: 'someone who goes away from the path is told, once a minute, and when they are back',
+    name: 'someone who walks away from the path is notified once a minute, and when they are back',
     plan: streetPlan([300]),
     events: script(walk([0, 100]), walk([200, 100]), walk([0, 100])),
     log: ['139 offRoute', '199 offRoute', '259 offRoute', '367 backOnRoute'],
     without: { offRouteMetres: [Infinity, 0], offRouteSeconds: [0], offRouteAgain: [0, Infinity] },
   },
   {
-    name: 'someone who goes beside the path for a while is not told',
+    name: 'someone who walks beside the path for a while isn’t notified',
     plan: streetPlan([300]),
     events: script(walk([0, 50]), from([60, 70]), walk([60, 120]), walk([0, 120])),
     log: [],
     without: { offRouteGrowth: [0] },
   },
   {
-    name: 'someone who stays away from the path is told once',
+    name: 'someone who stays away from the path is notified once',
     plan: streetPlan([300]),
     events: script(walk([0, 50]), from([110, 50]), stand(200)),
     log: ['103 offRoute'],

@@ -20,14 +20,14 @@ const ONE_FREE = sketchPlan([{ at: [0, 100] }, { at: [900, 0] }], { mode: 'free'
 /** Scenarios about playing, queueing and repeating stops. */
 export const PLAYING_SCENARIOS: readonly Scenario[] = [
   {
-    name: 'a stop waits while another is heard',
+    name: 'a stop is queued while another plays',
     plan: streetPlan([100, 160], { stop: { audioSeconds: 90 } }),
     events: script(walk([0, 210])),
     log: ['58 play 1', '106 queue 2', '148 play 2', '238 finished'],
     without: { queueLength: [0] },
   },
   {
-    name: 'only one waits at a time',
+    name: 'only one stop is queued at a time',
     plan: streetPlan([100, 150, 200, 400], { stop: { audioSeconds: 100 } }),
     events: script(walk([0, 430])),
     log: [
@@ -42,14 +42,14 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
     without: { queueLength: [2] },
   },
   {
-    name: 'a stop that waited until it is far behind is offered instead',
+    name: 'a queued stop that is far behind is offered instead',
     plan: streetPlan([100, 160], { stop: { audioSeconds: 180 } }),
     events: script(walk([0, 400])),
     log: ['58 play 1', '106 queue 2', '179 ask 2', '238 finished'],
     without: { queuePast: [Infinity] },
   },
   {
-    name: 'what the player never starts has failed, and the walk goes on',
+    name: 'audio that the player never starts has failed, and the walk continues',
     plan: TWO_STOPS,
     events: script(walk([0, 220])),
     player: 'silent',
@@ -58,7 +58,7 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
     without: { startWait: [Infinity] },
   },
   {
-    name: 'what fails is not counted as heard, and starts again for those who come back',
+    name: 'audio that fails doesn’t count as heard, and starts again for someone who returns',
     plan: ONE_FREE,
     events: script(walk([0, 100]), walk([0, 0]), walk([0, 100])),
     player: 'fails',
@@ -67,7 +67,7 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
     without: { heardShare: [0] },
   },
   {
-    name: 'what was cut short has been visited, and starts again for those who come back',
+    name: 'a stop that was cut short counts as visited, and starts again for someone who returns',
     plan: sketchPlan([{ at: [0, 100], audioSeconds: 40 }, { at: [900, 0] }, { at: [-900, 0] }], {
       mode: 'free',
     }),
@@ -77,27 +77,27 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
     without: { heardShare: [0.5] },
   },
   {
-    name: 'what was cut short by the end of the walk has been visited',
+    name: 'a stop that was cut short by the end of the walk counts as visited',
     plan: streetPlan([100, 250, 400], { stop: LONG }),
     events: script(walk([0, 260]), user('end')),
     log: ['58 play 1', '178 play 2', '208 silence 2'],
     visited: [1, 2],
   },
   {
-    name: 'what was heard does not start again',
+    name: 'a stop that was heard doesn’t start again',
     plan: ONE_FREE,
     events: script(walk([0, 100]), walk([0, 0]), walk([0, 100])),
     log: ['58 play 1'],
     without: { heardShare: [Infinity] },
   },
   {
-    name: 'what was heard starts again where the creator says so',
+    name: 'a stop that was heard starts again if the creator chose that',
     plan: sketchPlan([{ at: [0, 100], once: false }], { mode: 'free' }),
     events: script(walk([0, 100]), stand(60), walk([0, 0]), walk([0, 100])),
     log: ['58 play 1', '78 finished', '278 play 1'],
   },
   {
-    name: 'stepping out of the zone is not going away',
+    name: 'someone who steps out of the zone hasn’t left the stop',
     plan: ONE_FREE,
     events: script(walk([0, 80]), walk([0, 45]), stand(90), walk([0, 100])),
     player: 'fails',
@@ -105,7 +105,7 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
     without: { rearmMetres: [0] },
   },
   {
-    name: 'going away for a moment is not going away',
+    name: 'someone who walks away for a moment hasn’t left the stop',
     plan: ONE_FREE,
     events: script(walk([0, 75]), walk([0, 30], 3), walk([0, 100], 3)),
     player: 'fails',
@@ -119,7 +119,7 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
     log: ['58 chime', '58 ask 1', '80 play 1', '218 chime', '218 ask 2', '277 finished'],
   },
   {
-    name: 'a stop may be for the list only',
+    name: 'a stop may be started from the list only',
     plan: sketchPlan([{ at: [0, 100], start: 'never' }, { at: [0, 300] }]),
     events: script(walk([0, 320])),
     log: ['218 play 2', '238 finished'],
@@ -134,7 +134,7 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
     prefetched: [],
   },
   {
-    name: 'a remark on the way is heard between the stops, and never waits',
+    name: 'audio on the way plays between the stops, and is never queued',
     plan: sketchPlan([
       { at: [0, 100], audioSeconds: 100 },
       { at: [0, 150], kind: 'onTheWay' },
@@ -162,7 +162,7 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
     ],
   },
   {
-    name: 'a stop is heard although an ambient sound lies over it',
+    name: 'in a free walk, a stop plays before an ambient sound, whatever its priority',
     plan: sketchPlan([{ at: [0, 120], kind: 'ambient', priority: 9 }, { at: [0, 120] }], {
       mode: 'free',
     }),
@@ -170,13 +170,13 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
     log: ['74 play 2', '94 finished', '94 play 1'],
   },
   {
-    name: 'in order too, however loud the creator wants it',
+    name: 'in an ordered walk, a stop plays before an ambient sound, whatever its priority',
     plan: sketchPlan([{ at: [0, 120] }, { at: [0, 120], kind: 'ambient', priority: 9 }]),
     events: script(walk([0, 120])),
     log: ['74 play 1', '94 finished', '94 play 2'],
   },
   {
-    name: 'what waits is not missed when a later stop asks',
+    name: 'a queued stop isn’t missed when a later stop asks',
     plan: sketchPlan([
       { at: [0, 100], audioSeconds: 60 },
       { at: [0, 130] },
@@ -186,38 +186,38 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
     log: ['58 play 1', '82 queue 2', '98 ask 3', '118 play 2'],
   },
   {
-    name: 'the walker plays what they like, and hears the next stop all the same',
+    name: 'someone who plays another stop still hears the next one',
     plan: streetPlan([100, 250, 400], { stop: LONG }),
     events: script(walk([0, 100]), choose('playNow', 3), walk([0, 430])),
     log: ['58 play 1', '80 silence 1', '80 play 3', '178 play 2', '238 finished'],
   },
   {
-    name: 'someone who says that they are there need not be',
+    name: 'a stop can be played before it is reached',
     plan: streetPlan([100, 250, 400]),
     events: script(walk([0, 20]), choose('playNow', 1), walk([0, 270])),
     log: ['16 play 1', '178 play 2'],
   },
   {
-    name: 'what is skipped is silent, and does not start',
+    name: 'a skipped stop is silenced, and doesn’t start',
     plan: streetPlan([100, 250, 400], { stop: LONG }),
     events: script(walk([0, 100]), choose('skip', 1), choose('skip', 2), walk([0, 380])),
     log: ['58 play 1', '80 silence 1', '298 play 3', '358 finished'],
     visited: [1, 3],
   },
   {
-    name: 'a skip that is taken back starts the stop after all',
+    name: 'a stop starts after its skip is undone',
     plan: streetPlan([100, 250, 400]),
     events: script(walk([0, 20]), choose('skip', 1), choose('unskip', 1), walk([0, 120])),
     log: ['58 play 1'],
   },
   {
-    name: 'a walk that is paused starts nothing, and goes on from there',
+    name: 'a paused walk starts nothing, and continues from the present position',
     plan: streetPlan([100, 250, 400]),
     events: script(walk([0, 50]), user('pause'), walk([0, 240]), user('resume'), walk([0, 260])),
     log: ['194 play 2'],
   },
   {
-    name: 'what waits is heard after a pause',
+    name: 'a queued stop plays after a pause',
     plan: streetPlan([100, 140], { stop: LONG }),
     events: script(
       ...[walk([0, 130]), user('pause'), stand(60), user('resume'), fix(), walk([0, 150])],
@@ -225,7 +225,7 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
     log: ['58 play 1', '90 queue 2', '164 play 2', '224 finished'],
   },
   {
-    name: 'the end of a walk is silent, and another begins from the beginning',
+    name: 'ending a walk silences it, and another walk starts from the beginning',
     plan: streetPlan([100, 250], { stop: LONG }),
     events: script(
       walk([0, 90]),
@@ -239,7 +239,7 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
     visited: [1],
   },
   {
-    name: 'in a guide that is not followed, only the list plays',
+    name: 'in a guide that isn’t walked, stops play from the list only',
     plan: streetPlan([100], { mode: 'off' }),
     events: script(walk([0, 120]), stand(40), choose('playNow', 1), stand(40)),
     log: ['136 play 1', '156 finished'],

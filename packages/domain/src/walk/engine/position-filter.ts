@@ -56,8 +56,8 @@ function update(
   spot: Spot,
   fix: Fix,
 ): WalkPosition {
-  const { filterLeastAccuracy: least, filterMostAccuracy: most } = rules;
-  const noise = Math.min(most, Math.max(fix.accuracy, least)) ** 2;
+  const { filterMinAccuracy: min, filterMaxAccuracy: max } = rules;
+  const noise = Math.min(max, Math.max(fix.accuracy, min)) ** 2;
   const { t, accuracy } = fix;
   if (before === null) return { ...spot, t, variance: noise, fix: spot, accuracy };
   const seconds = Math.max(0, (t - before.t) / 1000);

@@ -38,7 +38,7 @@ function stateInSecond(): WalkState {
 }
 
 describe('a stored walk', () => {
-  it('waits to be resumed, and plays again what was playing', () => {
+  it('comes back paused, with the stop that was playing still ahead', () => {
     const stored = stateInSecond();
     expect(stored.stops[1]?.phase).toBe('playing');
     const resumed = resumeState(PLAN, stored);
@@ -46,7 +46,7 @@ describe('a stored walk', () => {
     expect(resumed.stops.map(({ phase }) => phase)).toEqual(['played', 'ahead', 'ahead']);
   });
 
-  it('keeps what was heard when the guide has other places', () => {
+  it('keeps the stops that were played when the guide has other places', () => {
     const changed = { ...PLAN, stops: PLAN.stops.slice(0, 1).concat(PLAN.stops.slice(2)) };
     const resumed = resumeState(changed, stateInSecond());
     expect(resumed.stops.map(({ id, phase }) => [id, phase])).toEqual([
@@ -56,7 +56,7 @@ describe('a stored walk', () => {
     expect(resumed.last).toBe(0);
   });
 
-  it('of another guide or version is no walk', () => {
+  it('of another guide or version is ignored', () => {
     const stored = runWalk(PLAN, script(walk([0, 100]))).state;
     expect(resumeState({ ...PLAN, guideId: 2 }, stored)).toEqual(
       startState({ ...PLAN, guideId: 2 }),

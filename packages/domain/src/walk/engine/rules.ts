@@ -14,9 +14,9 @@ export const RULES = {
   /** Square metres per second of growing uncertainty: a walker's pace, tuned by experiment. */
   filterDrift: 4,
   /** Devices that claim perfect accuracy must not outweigh everything before. */
-  filterLeastAccuracy: 3,
+  filterMinAccuracy: 3,
   /** Errors last a minute, and waiting for them to average out would only be late, so accuracy is capped. */
-  filterMostAccuracy: 10,
+  filterMaxAccuracy: 10,
   /** Seconds by which the smoothed position lags behind a walker. */
   filterLag: 5,
 
@@ -90,7 +90,7 @@ export const RULES = {
   /** The pace along the path is averaged over about this many seconds… */
   paceSeconds: 15,
   /** …and capped at this speed in metres per second: anything faster is a position error. */
-  paceMost: 2,
+  paceMax: 2,
   /** Without a fix for so long, or after a suspected jump, the walker is assumed to have kept walking along the path… */
   reckonAfter: 5,
   /** …but not for longer than this: by then the signal counts as lost, or the jump as real. */

@@ -54,7 +54,7 @@ describe('on a walk', () => {
   });
 
   it.each(SCENARIOS.map((scenario) => [scenario.name, scenario] as const))(
-    'a state that was stored and read again goes on in the same way: %s',
+    'a stored state continues in the same way: %s',
     (_, { plan, events, player = 'plays' }) => {
       const passOn = (state: WalkState): WalkState => JSON.parse(JSON.stringify(state));
       const stored = runWalk(plan, events, { player, passOn });
@@ -70,12 +70,12 @@ describe('every rule', () => {
     ),
   );
 
-  it('is switched off in some walk', () => {
+  it('has a scenario in which it is switched off', () => {
     const tried = new Set(switchedOff.map(([rule]) => rule));
     expect(Object.keys(RULES).filter((rule) => !tried.has(rule))).toEqual([]);
   });
 
-  it.each(switchedOff)('%s: with %s, not so that %s', (rule, value, _, scenario) => {
+  it.each(switchedOff)('%s: if it is %s, it isn’t true that %s', (rule, value, _, scenario) => {
     expect(outcomeOf(scenario, { ...RULES, [rule]: value })).not.toEqual(expectedOf(scenario));
   });
 });

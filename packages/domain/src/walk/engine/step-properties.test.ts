@@ -148,8 +148,8 @@ function stopsOnly(plan: WalkPlan, plays: readonly Play[]): readonly number[] {
 /** The timeout for hundreds of walks of hundreds of steps, on a machine that may be busy. */
 const TIMEOUT_MS = 60_000;
 
-describe('whatever happens on a walk', { timeout: TIMEOUT_MS }, () => {
-  it('never starts two at once, nor one that was heard', () => {
+describe('whatever happens, a walk', { timeout: TIMEOUT_MS }, () => {
+  it('never plays two stops at once, nor one stop twice', () => {
     fc.assert(
       fc.property(anyPlan, anyEvents, (plan, events) => {
         const { log } = runWalk(plan, events);
@@ -160,7 +160,7 @@ describe('whatever happens on a walk', { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  it('never starts one that failed before someone has been away', () => {
+  it('waits about a minute before it tries a failed stop again', () => {
     fc.assert(
       fc.property(anyPlan, anyEvents, (plan, events) => {
         const plays = playsOf(runWalk(plan, events, { player: 'fails' }).log);
@@ -172,7 +172,7 @@ describe('whatever happens on a walk', { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  it('never starts stops out of their order', () => {
+  it('plays stops in order if the plan is ordered', () => {
     fc.assert(
       fc.property(anyPlan, anyEvents, fc.constantFrom('plays', 'fails'), (plan, events, player) => {
         fc.pre(plan.mode === 'ordered');
@@ -182,7 +182,7 @@ describe('whatever happens on a walk', { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  it('is heard again at the next stop, once there is a position', () => {
+  it('plays the next stop once there is a position at it', () => {
     fc.assert(
       fc.property(anyPlan, anyEvents, (anyPriority, events) => {
         // A creator may let a stop overtake the next one.
@@ -207,7 +207,7 @@ describe('whatever happens on a walk', { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  it('goes on in the same way from a state that was stored and read again', () => {
+  it('continues in the same way from a stored state', () => {
     fc.assert(
       fc.property(anyPlan, anyEvents, anyNonsense, (plan, events, nonsense) => {
         const mixed = [...events, ...nonsense].sort((a, b) => a.t - b.t);

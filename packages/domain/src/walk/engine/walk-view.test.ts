@@ -49,7 +49,7 @@ describe('what a screen shows of a walk', () => {
     expect(viewAfter(plan, script(walk([0, 20]))).nextStopId).toBe(2);
   });
 
-  it('counts along a loop from where someone began', () => {
+  it('is the distance along a loop from where the walk began', () => {
     const square = [
       [0, 0],
       [0, 200],
@@ -113,7 +113,7 @@ describe('what a screen shows of a walk', () => {
     });
   });
 
-  it('says the same distance in the list as of the next stop', () => {
+  it('has the same distance in the list as for the next stop', () => {
     const corner = [
       [0, 0],
       [200, 0],
@@ -129,7 +129,7 @@ describe('what a screen shows of a walk', () => {
     expect(view.stops[1]?.metres).toBeCloseTo(350, -1);
   });
 
-  it('says no distance from where someone was before the signal was lost', () => {
+  it('has no distances once the signal is lost', () => {
     const lost = viewAfter(STREET, script(walk([0, 50]), wait(60)));
     expect(lost.signal).toBe('lost');
     expect(lost.stops.map(({ metres }) => metres)).toEqual(STREET.stops.map(() => null));
@@ -148,18 +148,18 @@ describe('what a screen shows of a walk', () => {
     expect(position?.point.lat).toBeCloseTo(STREET.stops[0]?.marker.lat ?? 0, 2);
   });
 
-  it('leads nowhere after the last stop, nor before a walk', () => {
+  it('has no distance to a next stop after the last stop, or before the walk starts', () => {
     const done = viewAfter(STREET, script(walk([0, 450])));
     expect(done).toMatchObject({ next: null, nextStopId: null, isFinished: true });
     expect(viewAfter(STREET, [])).toMatchObject({ phase: 'ready', next: null, nextStopId: 1 });
   });
 
-  it('shows the walk as it was left', () => {
+  it('includes whether the walk is paused and which stops were skipped', () => {
     expect(viewAfter(STREET, script(user('pause'))).phase).toBe('paused');
     expect(viewAfter(STREET, script(choose('skip', 1))).stops[0]?.phase).toBe('skipped');
   });
 
-  it('is a stop that was skipped by mistake, to walk to again or to be offered once it is behind', () => {
+  it('has a skipped stop that was restored, either ahead or as an offer if it is behind', () => {
     const skipped = [choose('skip', 1), choose('skip', 2)];
     const ahead = viewAfter(STREET, script(...skipped, choose('unskip', 1)));
     expect(ahead).toMatchObject({
@@ -173,7 +173,7 @@ describe('what a screen shows of a walk', () => {
     expect(over).toMatchObject({ isFinished: false, nextStopId: 3 });
   });
 
-  it('is whether a stop has audio', () => {
+  it('includes whether a stop has audio', () => {
     const plan = sketchPlan([{ at: [0, 0] }, { at: [0, 200], hasAudio: false }]);
     expect(viewAfter(plan, []).stops.map(({ hasAudio }) => hasAudio)).toEqual([true, false]);
   });

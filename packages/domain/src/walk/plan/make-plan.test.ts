@@ -77,14 +77,14 @@ describe('the plan of a walk', () => {
     expect(planOf(null, places).stops.map(({ id }) => id)).toEqual([2, 1]);
   });
 
-  it('has larger zones between tall houses', () => {
+  it('has larger zones in dense surroundings', () => {
     const zoneOf = (surroundings: string) =>
       planOf(null, [place(1, [0, 0])], { surroundings }).stops[0]?.zone;
     expect(zoneOf('dense')).toMatchObject({ radius: 35 });
     expect(zoneOf('open')).toMatchObject({ radius: 30 });
   });
 
-  it('keeps what the creator chose', () => {
+  it('keeps the trigger that the creator chose', () => {
     const trigger: Trigger = {
       ...DEFAULT_TRIGGER,
       zone: { kind: 'circle', centre: pointAt([5, 5]), radius: 50 },
@@ -95,7 +95,7 @@ describe('the plan of a walk', () => {
     expect(stop).toMatchObject({ zone: trigger.zone, priority: 3, start: 'ask' });
   });
 
-  it('leaves out places without a location, and takes the marker where there is only that', () => {
+  it('leaves out places without a location, unless they have a marker', () => {
     const marker = `(${printLocation(pointAt([0, 50]))})|red`;
     const places = [place(1, null), place(2, null, { marker }), place(3, [0, 90])];
     expect(planOf(null, places).stops.map(({ id }) => id)).toEqual([2, 3]);
@@ -107,12 +107,12 @@ describe('the plan of a walk', () => {
     expect(stop).toMatchObject({ along: null, zone: { centre: stop?.marker } });
   });
 
-  it('knows no length of audio that is not there', () => {
+  it('has no audio length for a place without audio', () => {
     const [stop] = planOf(null, [place(1, [0, 0], { hasAudio: false })]).stops;
     expect(stop).toMatchObject({ hasAudio: false, audioSeconds: null });
   });
 
-  it('turns a path round that was drawn against the order of the places, and stretches with it', () => {
+  it('reverses a path that was drawn against the order of the places, and its stretches', () => {
     const zone = { kind: 'stretch', from: 650, to: 720 } as const;
     const places = [
       place(1, [0, 900]),
@@ -125,7 +125,7 @@ describe('the plan of a walk', () => {
     expect([Math.round(turned.from), Math.round(turned.to)]).toEqual([280, 350]);
   });
 
-  it('passes places in their order where the path comes by more than once', () => {
+  it('passes places in their order where the path passes them more than once', () => {
     const upAndDown: readonly Metres[] = [
       [0, 0],
       [0, 500],

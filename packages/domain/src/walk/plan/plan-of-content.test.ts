@@ -20,19 +20,19 @@ describe('the plan of a guide’s content', () => {
     expect(planned('(oops', null)).toMatchObject({ mode: 'free', path: null });
   });
 
-  it('is as the creator chose, path or not', () => {
+  it('has the mode and surroundings that the creator chose, with or without a path', () => {
     const walk = '{"v":1,"mode":"ordered","loop":false,"surroundings":"dense"}';
     expect(planned(null, walk)).toMatchObject({ mode: 'ordered', surroundings: 'dense' });
     expect(planned(PATH, '{"v":9}')).toMatchObject({ mode: 'ordered', surroundings: 'mixed' });
   });
 
-  it('has the triggers of its places, and the defaults where there are none', () => {
+  it('has the triggers of its places, and defaults for invalid ones', () => {
     const trigger = writeTrigger({ ...DEFAULT_TRIGGER, priority: 4 });
     expect(planned(PATH, null, { trigger }).stops).toMatchObject([{ id: 9, priority: 4 }]);
     expect(planned(PATH, null, { trigger: 'junk' }).stops).toMatchObject([{ priority: 0 }]);
   });
 
-  it('knows what can be heard, and for how long', () => {
+  it('says which stops have audio, and how long it is', () => {
     const audio = 'https://media.example/a.mp3';
     expect(planned(PATH, null, { audio }).stops).toMatchObject([
       { hasAudio: true, audioSeconds: 30 },
@@ -40,7 +40,7 @@ describe('the plan of a guide’s content', () => {
     expect(planned(PATH, null).stops).toMatchObject([{ hasAudio: false, audioSeconds: null }]);
   });
 
-  it('leaves out what is nowhere', () => {
+  it('leaves out places without a location and a marker', () => {
     expect(planned(PATH, null, { location: null }).stops).toEqual([]);
     const marker = '(-37.8,144.962)';
     expect(planned(PATH, null, { location: null, marker }).stops).toHaveLength(1);

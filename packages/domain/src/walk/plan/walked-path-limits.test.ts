@@ -9,7 +9,7 @@ it.each([
   ['as many pieces as there may be', Array(pieces).fill('(1,2),(3,4)|red').join(';')],
   ['a text that can’t be read yet', 'along the river; then (left'],
   ['separators without pieces', ';'.repeat(10 * pieces)],
-])('lets through %s', (_, text) => {
+])('accepts %s', (_, text) => {
   expect(checkWalkedPath(null, text)).toEqual({ ok: true, value: text });
 });
 
@@ -22,7 +22,7 @@ it.each([
     pathOf(pieces + 1, ';'),
     'Join or delete pieces of the path. It has 501, and a walk can have up to 500',
   ],
-])('refuses a larger one and says what to do', (text, error) => {
+])('refuses a larger path and says what to do', (text, error) => {
   expect(checkWalkedPath(null, text)).toEqual({ ok: false, error });
 });
 
@@ -33,9 +33,9 @@ it.each([
   ['stay as it is', largePoints, largePoints, true],
   ['lose some of its pieces', largePieces, pathOf(700, ';'), true],
   ['lose some of its points', largePoints, pathOf(11_000, ','), true],
-  ['get more pieces', largePieces, pathOf(801, ';'), false],
-  ['get more points', largePoints, pathOf(12_001, ','), false],
-  ['have too many points instead of too many pieces', largePieces, pathOf(10_001, ','), false],
-] as const)('a path that is too large already: it may %s', (_, before, after, isAllowed) => {
+  ['not get more pieces', largePieces, pathOf(801, ';'), false],
+  ['not get more points', largePoints, pathOf(12_001, ','), false],
+  ['not have too many points instead of too many pieces', largePieces, pathOf(10_001, ','), false],
+] as const)('a path that is already too large may %s', (_, before, after, isAllowed) => {
   expect(checkWalkedPath(before, after).ok).toBe(isAllowed);
 });

@@ -126,7 +126,7 @@ describe('the time that a plan takes', () => {
   });
 });
 
-it('names no more pairs of places than someone can read', () => {
+it('reports no more than the maximum number of findings', () => {
   const places = Array.from({ length: 60 }, () => ({ x: 100, y: 5, zone: null }));
   const { kind, findings } = checkPlan(contentOf({ points: 10, width: 200 }, places));
   expect([kind, findings.length]).toEqual(['walked', MAX_FINDINGS]);

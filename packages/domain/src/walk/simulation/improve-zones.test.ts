@@ -24,13 +24,13 @@ describe('other sizes', () => {
       101,
     );
 
-  it('are larger where people miss it, smaller where it starts early, and none where all is well', () => {
+  it('are larger where people miss a place, smaller where it starts early, and none where all is well', () => {
     expect(sizesFor({ grade: 'amber' })).toEqual([45, 50, 55, 60]);
     expect(sizesFor({ grade: 'green', passes: 100, early: 3 })).toEqual([35, 30, 25, 20, 15]);
     expect(sizesFor({ grade: 'green', passes: 100, early: 2 })).toBeUndefined();
   });
 
-  it('give way to neighbours', () => {
+  it('stay clear of neighbours', () => {
     const tight = zigzagPlan({ stops: 2, radius: 40, spacing: 70 });
     expect(sizesFor({ grade: 'red' }, tight)).toEqual([30]);
     expect(sizesFor({ grade: 'red' }, zigzagPlan({ stops: 1, radius: 60 }))).toBeUndefined();
@@ -67,7 +67,7 @@ describe('suggestions', () => {
     }
   });
 
-  it('are larger circles for tall buildings, the same in slices', () => {
+  it('are larger circles in dense surroundings, and the same when computed in slices', () => {
     const plan = zigzagPlan({ stops: 1, radius: 15 });
     const { suggestions } = improve(plan);
     expect(suggestions.length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ describe('suggestions', () => {
     expect(search.suggestions()).toEqual([]);
   });
 
-  it('that leave fewer people who hear everything are dropped', () => {
+  it('are dropped if fewer people would hear everything', () => {
     const plan = zigzagPlan({ stops: 1, radius: 15 });
     const present = simulateWalks(plan, options);
     const totals = { ...present.totals, complete: options.count + 1 };
@@ -93,7 +93,7 @@ describe('suggestions', () => {
     expect(search.suggestions()).toEqual([]);
   });
 
-  it('that don’t make their place better are dropped', () => {
+  it('are dropped if they don’t improve their place', () => {
     const plan = zigzagPlan({ stops: 1, radius: 60, spacing: 60 });
     const present = simulateWalks(plan, options);
     const early = present.stops.map((stop) => ({ ...stop, early: stop.passes, missed: -1 }));
@@ -103,7 +103,7 @@ describe('suggestions', () => {
   });
 });
 
-describe('a place fares better', () => {
+describe('a place counts as better', () => {
   const was: StopReport = {
     ...(simulateWalks(zigzagPlan({ stops: 1 }), { ...options, count: 1 }).stops[0] as StopReport),
     grade: 'amber',

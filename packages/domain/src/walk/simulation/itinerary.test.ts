@@ -43,13 +43,13 @@ describe('a walker', () => {
     expect(Math.abs(still / (route.line.length / 1.2) - 25 / 150)).toBeLessThan(0.05);
   });
 
-  it('goes the other way', () => {
+  it('walks in the opposite direction', () => {
     const steps = stepsOf('reversed', 2);
     expect(steps[0]?.along).toBeCloseTo(route.line.length, 3);
     expect(steps.at(-1)?.along).toBe(0);
   });
 
-  it('begins at another stop, and on a loop comes round to it', () => {
+  it('starts at another stop, and returns to it on a loop', () => {
     const starts = Array.from({ length: 30 }, (_, seed) => stepsOf('otherStart', seed)[0]?.along);
     expect(new Set(starts).size).toBeGreaterThan(5);
     expect(plan.stops.map(({ along }) => along)).toEqual(expect.arrayContaining(starts));

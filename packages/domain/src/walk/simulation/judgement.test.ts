@@ -46,13 +46,13 @@ describe('a stop', () => {
     ['waited in time', [[90, { type: 'queue', stopId: first }]], 'announced'],
     ['was offered in time', [[90, ask(first)]], 'announced'],
     ['was offered too late', [[140, ask(first)]], 'late'],
-    ['was drowned by another', [[70, play(second)]], 'crowded'],
+    ['was crowded out by another', [[70, play(second)]], 'crowded'],
     ['was only missed beside another', [[105, play(second)]], 'missed'],
-  ])('that %s was judged so', (_, script, outcome) => {
+  ])('that %s has the right outcome', (_, script, outcome) => {
     expect(judged(script).passes[0]?.outcome).toBe(outcome);
   });
 
-  it('started so many metres from its drawn edge', () => {
+  it('records how far outside its zone it started', () => {
     const [early] = judged([[40, play(first)]]).passes;
     expect(early?.startedOutside).toBeCloseTo(50, -1);
     expect(early?.isEarly).toBe(true);
@@ -61,7 +61,7 @@ describe('a stop', () => {
     expect(inside).toMatchObject({ isEarly: false, lateness: expect.closeTo(13, -1) });
   });
 
-  it('that waited says nothing of the zone', () => {
+  it('that was queued says nothing about its zone', () => {
     const [waited] = judged([
       [90, { type: 'queue', stopId: first }],
       [110, play(first)],
@@ -69,14 +69,14 @@ describe('a stop', () => {
     expect(waited).toMatchObject({ startedOutside: null, wasQueued: true, wasDropped: false });
   });
 
-  it('that waited in vain was dropped', () => {
+  it('that was queued and never played counts as dropped', () => {
     const [waited] = judged([[90, { type: 'queue', stopId: first }]]).passes;
     expect(waited).toMatchObject({ wasDropped: true, lateness: null });
   });
 });
 
 describe('a walk', () => {
-  it('has doubles, stops out of order and two at once', () => {
+  it('has repeated stops, stops out of order and two stops at once', () => {
     const { doubles, wrongOrder, twoAtOnce } = judged([
       [90, play(first)],
       [100, play(second)],
@@ -89,7 +89,7 @@ describe('a walk', () => {
     });
   });
 
-  it('has no doubles of what may be heard again, and no order in any order', () => {
+  it('has no repeats of stops that may be heard again, and no wrong order in a free walk', () => {
     const stops = plan.stops.map((stop) => ({ ...stop, once: false }));
     const { doubles, wrongOrder } = judged(
       [
@@ -102,7 +102,7 @@ describe('a walk', () => {
     expect({ doubles, wrongOrder }).toEqual({ doubles: [], wrongOrder: [] });
   });
 
-  it('has false starts of stops that it never comes by', () => {
+  it('has a false start for a stop that it never passes', () => {
     const { falseStarts, passes } = judged([[0, play(first)]], recordingFrom(second));
     expect(falseStarts).toEqual([0]);
     expect(passes.map(({ stop }) => stop)).toEqual([1, 2]);
@@ -119,7 +119,7 @@ function recordingFrom(stopId: number): Recording {
   throw new Error('Nobody begins there.');
 }
 
-describe('what has to be heard', () => {
+describe('the stops that have to be heard', () => {
   const stopsHeard = (of: WalkPlan, recording: Recording) =>
     judged([], recording, of).passes.map(({ stop }) => stop);
   const withStops = (change: Partial<WalkStop>) => ({
@@ -127,18 +127,18 @@ describe('what has to be heard', () => {
     stops: plan.stops.map((stop, at) => (at === 0 ? { ...stop, ...change } : stop)),
   });
 
-  it('is every stop of a usual walk', () => {
+  it('are all stops of a usual walk', () => {
     expect(stopsHeard(plan, record())).toEqual([0, 1, 2]);
   });
 
   it.each<[string, Partial<WalkStop>]>([
     ['has no audio', { hasAudio: false }],
     ['is started by hand', { start: 'never' }],
-  ])('is not one that %s', (_, change) => {
+  ])('don’t include one that %s', (_, change) => {
     expect(stopsHeard(withStops(change), record())).toEqual([1, 2]);
   });
 
-  it('is nothing against the order, or the direction, but all in any order', () => {
+  it('leave out those walked against the order or against their direction', () => {
     const free: WalkPlan = {
       ...withStops({ direction: { bearing: 90, tolerance: 60 } }),
       mode: 'free',
@@ -148,7 +148,7 @@ describe('what has to be heard', () => {
     expect(stopsHeard(free, record('usual', free))).toEqual([0, 1, 2]);
   });
 
-  it('is nothing that was passed while the phone was hidden', () => {
+  it('leave out one that was passed while the page was hidden', () => {
     const recording = record();
     const { enters, deadline } = passesOf(routeOf(plan) as Route, recording)[1] ?? {
       enters: 0,
@@ -159,7 +159,7 @@ describe('what has to be heard', () => {
     expect(stopsHeard(plan, { ...recording, seconds })).toEqual([0, 2]);
   });
 
-  it('is nothing before the stop that someone began at', () => {
+  it('leave out those before the stop where the walk began', () => {
     expect(stopsHeard(plan, recordingFrom(second))).toEqual([1, 2]);
   });
 });

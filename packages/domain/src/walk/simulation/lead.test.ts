@@ -15,14 +15,14 @@ const north = (metres: number): Point => ({ lat: START.lat + metres / 111_195, l
 const STOP = PLAN.stops[0]?.marker ?? START;
 
 describe('someone who is led', () => {
-  it('walks there at a usual pace, and stops short of a step that isn’t whole', () => {
+  it('walks there at the usual pace, in whole steps only', () => {
     const steps = stepsTowards(START, north(13));
     expect(steps).toHaveLength(10);
     expect(distanceMetres(START, steps.at(-1) ?? START)).toBeCloseTo(12, 1);
     expect(stepsTowards(START, north(1))).toEqual([]);
   });
 
-  it('leaves the way they were led before, from the second they are at', () => {
+  it('leaves their earlier lead at the current second', () => {
     const lead = extendLead(null, 40, [north(1), north(2), north(3)]);
     expect(lead).toEqual({ from: 40, points: [north(1), north(2), north(3)] });
     expect(extendLead(lead, 42, [north(9)])).toEqual({
@@ -32,7 +32,7 @@ describe('someone who is led', () => {
     expect(extendLead(lead, 10, [north(9)])).toEqual({ from: 10, points: [north(9)] });
   });
 
-  it('doesn’t walk for longer than anyone leads them', () => {
+  it('walks for at most two hours', () => {
     expect(stepsTowards(START, north(50_000))).toHaveLength(7_200);
   });
 });
@@ -45,19 +45,19 @@ describe('a led walk', () => {
   const led = simulateWalk(PLAN, { ...OPTIONS, lead });
   const arrives = 20 + lead.points.length;
 
-  it('is the walker’s own up to the second at which they are led', () => {
+  it('follows the walker’s own steps until the second at which they are led', () => {
     expect(led?.seconds.slice(0, 21)).toEqual(before);
     expect(led?.seconds[arrives]?.point.lat).toBeCloseTo(STOP.lat, 4);
     expect(led?.seconds[21]?.t).toBe(21_000);
   });
 
-  it('has exact positions, wherever the walk is', () => {
+  it('has exact positions with an accuracy of 5 m', () => {
     const { point, fix } = led?.seconds[30] ?? {};
     expect(fix?.point).toEqual(point);
     expect(fix?.accuracy).toBe(5);
   });
 
-  it('starts what they are led to, and goes on until that is heard', () => {
+  it('starts the stop that they are led to, and continues until it was heard', () => {
     expect(led?.sounding).toHaveLength(1);
     const [{ stopId, from: starts, to: ends } = { stopId: 0, from: 0, to: 0 }] =
       led?.sounding ?? [];
@@ -68,7 +68,7 @@ describe('a led walk', () => {
     expect(led?.commands.every(({ at }) => at < (led?.seconds.length ?? 0))).toBe(true);
   });
 
-  it('knows how far along the route they are, also beside it', () => {
+  it('has the distance along the route, even beside it', () => {
     expect(led?.seconds[arrives]?.along).toBeCloseTo(119, 0);
     const lateralOffset = frame.toPoint({ ...frame.toSpot(STOP), y: frame.toSpot(STOP).y - 80 });
     const away = simulateWalk(PLAN, {
@@ -79,7 +79,7 @@ describe('a led walk', () => {
   });
 });
 
-it('a walker who takes a detour is nowhere along the route meanwhile', () => {
+it('a walker who takes a detour has no distance along the route meanwhile', () => {
   const detour = simulateWalk(PLAN, { ...OPTIONS, behaviour: 'detour' });
   expect(detour?.seconds.some(({ along }) => along === null)).toBe(true);
   expect(detour?.seconds[0]?.along).not.toBeNull();

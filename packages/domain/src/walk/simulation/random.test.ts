@@ -19,7 +19,7 @@ describe('random numbers', () => {
     expect(new Set(draw(1_000, () => 0).map((_, nth) => nthSeed(7, nth))).size).toBe(1_000);
   });
 
-  it('are even between 0 and 1', () => {
+  it('are uniform between 0 and 1', () => {
     const { uniform } = createRandom(3);
     const figures = draw(20_000, uniform);
     expect(Math.min(...figures)).toBeGreaterThanOrEqual(0);

@@ -20,19 +20,19 @@ function errorsOf(sky: Sky): readonly number[] {
 const share = (figures: readonly number[], part: number) =>
   figures[Math.floor(figures.length * part)] ?? Number.NaN;
 
-describe('a phone errs', () => {
+describe('a simulated receiver', () => {
   it.each<[Sky, number, number]>([
     ['open', 5, 10],
     ['town', 7, 17],
     ['dense', 15, 49],
-  ])('under a sky that is %s by %d m half of the time and seldom by more than %d m', (...row) => {
+  ])('under a sky that is %s errs by a median of %d m and rarely by more than %d m', (...row) => {
     const [sky, median, p95] = row;
     const errors = errorsOf(sky);
     expect(Math.abs(share(errors, 0.5) - median)).toBeLessThan(1);
     expect(Math.abs(share(errors, 0.95) / p95 - 1)).toBeLessThan(0.12);
   });
 
-  it('for a minute in the same direction, not independently with every fix', () => {
+  it('errs in the same direction for a while, not independently with every fix', () => {
     const across = readings('dense', 20_000).map((reading) =>
       reading === null ? null : reading.spot.x - PAVEMENT.x,
     );
@@ -40,7 +40,7 @@ describe('a phone errs', () => {
     expect(correlation(across, 300)).toBeLessThan(0.3);
   });
 
-  it('more across the street than along it', () => {
+  it('errs more across the street than along it', () => {
     const spread = (pick: (reading: Reading) => number) =>
       Math.sqrt(
         readings('dense', 20_000).reduce(
@@ -51,7 +51,7 @@ describe('a phone errs', () => {
     expect(spread(({ spot }) => spot.x - PAVEMENT.x)).toBeGreaterThan(spread(({ spot }) => spot.y));
   });
 
-  it('misses a quarter of its fixes, and now and then all for a while', () => {
+  it('loses a quarter of its fixes, and sometimes all for a while', () => {
     const all = readings('town', 20_000);
     const missing = all.filter((reading) => reading === null).length / all.length;
     expect(missing).toBeGreaterThan(0.25);
@@ -63,7 +63,7 @@ describe('a phone errs', () => {
     expect(Math.max(...runs.map(({ length }) => length))).toBeGreaterThanOrEqual(10);
   });
 
-  it('and claims an accuracy that is plausible, but not the truth', () => {
+  it('claims a plausible accuracy of 3 to 65 m', () => {
     for (const sky of ['open', 'town', 'dense'] as const) {
       const claims = readings(sky, 5_000).flatMap((reading) => reading?.accuracy ?? []);
       expect(Math.min(...claims)).toBeGreaterThanOrEqual(3);

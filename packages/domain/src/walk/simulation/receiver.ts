@@ -67,7 +67,7 @@ const JUMP = { metres: [25, 80], seconds: [10, 40] } as const;
 const OUTAGE_SECONDS = [10, 40] as const;
 
 /** The accuracy that phones claim: right on average, but rarely exact. */
-const CLAIMED = { least: 3, most: 65, spread: 0.35, seconds: 20 } as const;
+const CLAIMED = { min: 3, max: 65, spread: 0.35, seconds: 20 } as const;
 /** The phone itself detects every other jump. */
 const NOTICED_JUMPS = 0.5;
 
@@ -105,7 +105,7 @@ export function createReceiver(sky: Sky, random: Random): Receiver {
         x: spot.x + lengthwise * ahead.x + sideways * ahead.y + (jump?.x ?? 0),
         y: spot.y + lengthwise * ahead.y - sideways * ahead.x + (jump?.y ?? 0),
       },
-      accuracy: Math.min(CLAIMED.most, Math.max(CLAIMED.least, claimed)),
+      accuracy: Math.min(CLAIMED.max, Math.max(CLAIMED.min, claimed)),
     };
   };
   return { read };

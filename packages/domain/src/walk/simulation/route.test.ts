@@ -12,7 +12,7 @@ function passageOf(zone: TriggerZone, over: Partial<WalkPlan> = {}) {
   return routeOf({ ...plan, ...over, stops })?.passages[0];
 }
 
-it('a stop is passed from one edge of its circle to the other', () => {
+it('a circle is passed from one edge to the other', () => {
   expect(passageOf(plan.stops[0]?.zone as TriggerZone)).toMatchObject({
     enter: expect.closeTo(90, -1),
     at: 120,
@@ -26,7 +26,7 @@ it('a stretch is passed where it is drawn', () => {
   expect(passageOf(zone)).toMatchObject({ enter: 100, at: 120, leave: 180 });
 });
 
-it('nobody is late who has only just come into a zone behind its stop', () => {
+it('a stop at the start of its zone may be heard some metres further on', () => {
   const zone = { kind: 'stretch', from: 118, to: 180 } as const;
   expect(passageOf(zone)?.at).toBeCloseTo(133, -1);
 });

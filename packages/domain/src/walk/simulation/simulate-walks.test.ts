@@ -8,7 +8,7 @@ const plan = zigzagPlan({ stops: 4 });
 const options = { count: 20, seed: 5, surroundings: 'mixed' } as const;
 
 describe('many walks', () => {
-  it('are the same in slices as at once, and again', () => {
+  it('are the same in slices as all at once, and differ by seed', () => {
     const simulation = createSimulation(plan, options);
     const progress = [simulation.progress().walked];
     while (!simulation.next(7)) progress.push(simulation.progress().walked);
@@ -18,14 +18,14 @@ describe('many walks', () => {
     expect(simulateWalks(plan, { ...options, seed: 6 })).not.toEqual(simulation.report());
   });
 
-  it('are reported as JSON', () => {
+  it('have a report that can be stored as JSON', () => {
     const report = simulateWalks(plan, options);
     expect(JSON.parse(JSON.stringify(report))).toEqual(report);
     expect(report).toMatchObject({ walks: 20, seed: 5, surroundings: 'mixed' });
     expect(report.stops.map(({ stopId }) => stopId)).toEqual([101, 102, 103, 104]);
   });
 
-  it('are complete where nothing was missed, as often as can be', () => {
+  it('count as complete only where nothing was missed', () => {
     const { walks, totals, stops } = simulateWalks(plan, { ...options, surroundings: 'dense' });
     const mostMissed = Math.max(...stops.map(({ missed }) => missed));
     expect(totals.complete).toBeLessThanOrEqual(walks - mostMissed);
@@ -37,7 +37,7 @@ describe('many walks', () => {
     expect(report).toMatchObject({ walks: 0, stops: [], timelines: [] });
   });
 
-  it('are 1,000, but fewer of a very long guide', () => {
+  it('are 1,000, or fewer for a very long guide', () => {
     expect(affordableWalks(plan)).toBe(1_000);
     expect(affordableWalks(zigzagPlan({ stops: 200, spacing: 400 }))).toBe(49);
     // Rides cost nothing.

@@ -115,7 +115,7 @@ describe('findings', () => {
       changed({ audioSeconds: 120 }),
     ],
     [{ kind: 'silence', afterStopId: null, seconds: 309 }, zigzagPlan({ stops: 1, spacing: 401 })],
-  ])('%j', (expected, of, change) => {
+  ])('include %j', (expected, of, change) => {
     expect(finding(of, change)).toContainEqual(expected);
   });
 
@@ -139,7 +139,7 @@ describe('findings', () => {
     }
   });
 
-  it('a place without audio that is left to the list isn’t expected to sound', () => {
+  it('a place without audio that is only started from the list isn’t expected to have audio', () => {
     const silent = { hasAudio: false, audioSeconds: null } as const;
     expect(finding(changed({ ...silent, start: 'never' }, 2))).not.toContainEqual(
       expect.objectContaining({ kind: 'noAudio' }),
@@ -158,7 +158,7 @@ describe('findings', () => {
     expect(kinds).not.toContain('overlap');
   });
 
-  it('early and false starts of one in fifty are let pass', () => {
+  it('early and false starts of up to one in fifty are ignored', () => {
     expect(finding(plan, { early: 18, falseStarts: 20 })).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('findings', () => {
     ]);
   });
 
-  it('in any order, places are too close to any other', () => {
+  it('in a free walk, a place can be too close to any other place', () => {
     const stops = plan.stops.map((stop) => ({ ...stop, along: null }));
     const [first] = stops;
     const beside = stops.map((stop, at) =>
@@ -191,7 +191,7 @@ describe('findings', () => {
     expect(finding({ ...plan, mode: 'free', path: null, stops })).toEqual([]);
   });
 
-  it('only silence and confusion stand against submitting, and come first', () => {
+  it('only an order without a path, places too close and places rarely heard block a submission', () => {
     const against = Object.entries(BLOCKS_SUBMISSION).filter(([, stands]) => stands);
     expect(against.map(([kind]) => kind)).toEqual(['orderWithoutPath', 'tooClose', 'rarelyHeard']);
     const mixed = finding(changed({ audioSeconds: null }, 0), { grade: 'red', missed: 200 });

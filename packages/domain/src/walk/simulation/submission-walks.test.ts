@@ -21,6 +21,6 @@ it.each([
   ['a zone', { ...plan, stops: plan.stops.map((stop) => ({ ...stop, dwell: 3 })) }],
   ['the path', { ...plan, path: null }],
   ['the mode', { ...plan, mode: 'free' as const }],
-])('other walkers come when %s changes', (_, changed) => {
+])('different walkers are used when %s changes', (_, changed) => {
   expect(submissionWalks(changed).seed).not.toBe(submissionWalks(plan).seed);
 });

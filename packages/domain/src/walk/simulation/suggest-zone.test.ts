@@ -4,7 +4,7 @@ import { zigzagPlan } from './zigzag.test-data.ts';
 
 const options = { count: 60, seed: 3, surroundings: 'open' } as const;
 
-it('the smallest circle that is green is suggested', () => {
+it('suggests the smallest circle with a green grade', () => {
   const plan = zigzagPlan({ stops: 3, radius: 60 });
   expect(suggestZones(plan, options)).toEqual(
     plan.stops.map(({ id }) => ({ stopId: id, radius: 15, grade: 'green' })),
@@ -19,7 +19,7 @@ it('dense surroundings need larger circles', () => {
   expect(Math.max(...radii)).toBeGreaterThan(15);
 });
 
-it('no circle comes nearer than 10 m to its neighbour, if there is room at all', () => {
+it('keeps circles at least 10 m apart where there is room', () => {
   const tight = zigzagPlan({ stops: 3, spacing: 52 });
   for (const { radius } of suggestZones(tight, { ...options, surroundings: 'dense' })) {
     expect(radius).toBeLessThanOrEqual(21);
@@ -36,7 +36,7 @@ it('nothing is suggested for other shapes, nor for what is started by hand', () 
   expect(suggestZones({ ...plan, stops }, options).map(({ stopId }) => stopId)).toEqual([103]);
 });
 
-it('suggestions are the same in slices', () => {
+it('suggestions are the same when computed in slices', () => {
   const plan = zigzagPlan({ stops: 2 });
   const search = createZoneSearch(plan, options);
   let slices = 1;
@@ -45,7 +45,7 @@ it('suggestions are the same in slices', () => {
   expect(search.suggestions()).toEqual(suggestZones(plan, options));
 });
 
-it('those without sizes keep their circles, and get no suggestion', () => {
+it('stops without candidate sizes keep their circles and get no suggestion', () => {
   const plan = zigzagPlan({ stops: 3, radius: 60 });
   const search = createZoneSearch(plan, options, new Map([[102, [40]]]));
   while (!search.next(options.count));

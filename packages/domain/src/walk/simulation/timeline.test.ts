@@ -22,7 +22,7 @@ it('audio is laid against walking time at three paces', () => {
   expect(timelines[1]).toMatchObject({ silences: [], pileUps: [] });
 });
 
-it('audio that is longer than the way to the next stop piles up, the more so the faster one walks', () => {
+it('audio that is longer than the walk to the next stop piles up, the more the faster someone walks', () => {
   const [slow, usual, brisk] = timelinesOf(withAudio(zigzagPlan({ stops: 2 }), 120));
   expect(slow?.pileUps).toEqual([]);
   expect(usual?.pileUps).toEqual([{ stopId: 102, duringStopId: 101, seconds: 20 }]);
@@ -30,7 +30,7 @@ it('audio that is longer than the way to the next stop piles up, the more so the
   expect(usual?.bars[1]).toMatchObject({ enters: 176, from: 196, to: 316 });
 });
 
-it('more than three minutes without audio are a silence, also before the first stop', () => {
+it('more than three minutes without audio count as silence, also before the first stop', () => {
   const [, usual] = timelinesOf(withAudio(zigzagPlan({ stops: 2, spacing: 400 }), 60));
   expect(usual?.silences).toEqual([
     { afterStopId: null, seconds: 309 },
@@ -38,7 +38,7 @@ it('more than three minutes without audio are a silence, also before the first s
   ]);
 });
 
-it('a length that is not known counts as a minute, and what is silent or started by hand not at all', () => {
+it('audio of unknown length counts as a minute; stops without audio or started by hand don’t count', () => {
   const plan = withAudio(zigzagPlan({ stops: 3 }), null);
   const stops = plan.stops.map((stop, at) =>
     at === 1 ? { ...stop, hasAudio: false } : at === 2 ? { ...stop, start: 'ask' as const } : stop,

@@ -14,7 +14,7 @@ export type Step = {
   readonly ahead: Spot;
 };
 
-const SPEED = { mean: 1.2, least: 0.5, most: 1.9 } as const;
+const SPEED = { mean: 1.2, min: 0.5, max: 1.9 } as const;
 /** Pace varies more between people than for one person; together the deviation is 0.2 m/s. */
 const BETWEEN_PEOPLE = 0.16;
 const WITHIN_PERSON = { deviation: 0.12, seconds: 30 } as const;
@@ -56,7 +56,7 @@ export function walk(itinerary: Itinerary, random: Random): readonly Step[] {
       along: cursor.along(),
       ahead: { x: aheadX, y: aheadY },
     });
-    const speed = Math.min(SPEED.most, Math.max(SPEED.least, usualSpeed + wander()));
+    const speed = Math.min(SPEED.max, Math.max(SPEED.min, usualSpeed + wander()));
     if (cursor.isAtEnd()) arrived += 1;
     else if (paused > 0) paused -= 1;
     else if (random.chance(1 / PAUSE.every)) paused = Math.round(random.between(...PAUSE.seconds));

@@ -40,12 +40,12 @@ export function object<Value extends object>(name: string, readers: Readers<Valu
 
 export function list<Item>(
   name: string,
-  { least, most }: { readonly least: number; readonly most: number },
+  { min, max }: { readonly min: number; readonly max: number },
   read: Reader<Item>,
 ): Reader<readonly Item[]> {
   return (json) => {
-    if (!Array.isArray(json) || json.length < least || json.length > most) {
-      return fail(`${name} must be ${least} to ${most}`);
+    if (!Array.isArray(json) || json.length < min || json.length > max) {
+      return fail(`${name} must be ${min} to ${max}`);
     }
     const items: Item[] = [];
     for (const one of json) {
@@ -59,19 +59,19 @@ export function list<Item>(
 
 export function numberWithin(
   name: string,
-  { least, most }: { readonly least: number; readonly most: number },
+  { min, max }: { readonly min: number; readonly max: number },
   unit = '',
 ): Reader<number> {
   return (json) =>
-    typeof json === 'number' && json >= least && json <= most
+    typeof json === 'number' && json >= min && json <= max
       ? // Turns -0 into 0.
         ok(json + 0)
-      : fail(`${name} must be from ${least} to ${most}${unit}`);
+      : fail(`${name} must be from ${min} to ${max}${unit}`);
 }
 
 export function wholeNumberWithin(
   name: string,
-  limits: { readonly least: number; readonly most: number },
+  limits: { readonly min: number; readonly max: number },
 ): Reader<number> {
   const read = numberWithin(name, limits);
   return (json) =>

@@ -61,7 +61,7 @@ describe('the text of a trigger', () => {
     expect(read.ok && writeTrigger(read.value)).toBe(written({ zone: CIRCLE }));
   });
 
-  it('has points as precise as a tap', () => {
+  it('rounds points to six decimals', () => {
     const read = readTrigger(zone({ centre: { lat: -37.816_512_345, lng: 144.969 } }));
     expect(read).toMatchObject({ value: { zone: { centre: { lat: -37.816_512 } } } });
   });

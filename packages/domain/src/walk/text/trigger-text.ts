@@ -27,7 +27,7 @@ type Circle = Extract<TriggerZone, { readonly kind: 'circle' }>;
 type Polygon = Extract<TriggerZone, { readonly kind: 'polygon' }>;
 type Stretch = Extract<TriggerZone, { readonly kind: 'stretch' }>;
 
-const ANYWHERE = { least: -Infinity, most: Infinity };
+const ANYWHERE = { min: -Infinity, max: Infinity };
 const { radius, corners, stretch, bearing, tolerance, priority, dwell } = TRIGGER_LIMITS;
 
 const readCircle = object<Circle>('The circle', {
@@ -52,7 +52,7 @@ const ZONES: Readonly<Record<TriggerZone['kind'], Reader<TriggerZone>>> = {
 };
 
 const readVersioned = object<Trigger & { readonly v: number }>('The trigger', {
-  v: wholeNumberWithin('The version of the trigger', { least: VERSION, most: VERSION }),
+  v: wholeNumberWithin('The version of the trigger', { min: VERSION, max: VERSION }),
   zone: nullOr(readZone),
   direction: nullOr(
     object('The direction', {

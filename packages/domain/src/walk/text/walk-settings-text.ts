@@ -6,7 +6,7 @@ import { booleanValue, object, readJson, wholeNumberWithin, wordOf } from './jso
 const VERSION = 1;
 
 const readVersioned = object<WalkSettings & { readonly v: number }>('The walk', {
-  v: wholeNumberWithin('The version of the walk', { least: VERSION, most: VERSION }),
+  v: wholeNumberWithin('The version of the walk', { min: VERSION, max: VERSION }),
   mode: wordOf('The mode', WALK_MODES),
   loop: booleanValue('Loop'),
   surroundings: wordOf('The surroundings', SURROUNDINGS),

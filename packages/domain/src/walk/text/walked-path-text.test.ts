@@ -38,7 +38,7 @@ it('nothing is shown of a walk without a path', () => {
   expect(walkedPathText(planOf(null, true))).toBeNull();
 });
 
-it('has the usual colour where it isn’t known how the path was drawn', () => {
+it('the line of a walk is blue if it isn’t known how the path was drawn', () => {
   const [shown] = parseShapes('path', walkedPathText(planOf(WHOLE, false)));
   expect(shown?.colour).toBe('blue');
 });

@@ -29,7 +29,7 @@ function stopWith(zone: TriggerZone): WalkStop {
 const CIRCLE: TriggerZone = { kind: 'circle', centre: at(200, 0), radius: 40 };
 
 describe('a zone as another kind', () => {
-  it('stays where it is and about as large', () => {
+  it('keeps its position and about its size', () => {
     const polygon = zoneAs('polygon', stopWith(CIRCLE), PLAN);
     if (polygon?.kind !== 'polygon') throw new Error('not a polygon');
     expect(polygon.corners).toHaveLength(8);
@@ -52,7 +52,7 @@ describe('a zone as another kind', () => {
     expect(area).toMatchObject({ kind: 'polygon', corners: { length: 4 } });
   });
 
-  it('is no stretch without a path, and the same as its own kind', () => {
+  it('can’t become a stretch without a path, and stays the same as its own kind', () => {
     expect(zoneAs('stretch', stopWith(CIRCLE), { ...PLAN, path: null })).toBeNull();
     expect(zoneAs('circle', stopWith(CIRCLE), PLAN)).toBe(CIRCLE);
   });
@@ -85,7 +85,7 @@ describe('a stretch', () => {
 });
 
 describe('a boundary as zone', () => {
-  it('has its corners, or is null', () => {
+  it('has the corners of the boundary, or is null if that can’t be read', () => {
     expect(zoneOfBoundary('(-37.8,144.96),(-37.8,144.961),(-37.801,144.96)|red')).toMatchObject({
       kind: 'polygon',
       corners: [{ lat: -37.8, lng: 144.96 }, {}, {}],

@@ -41,8 +41,8 @@ export function zoneAs(kind: ZoneKind, stop: WalkStop, plan: WalkPlan): TriggerZ
 
 /** The nearest radius that a zone may have, in whole metres. */
 export function withinRadius(metres: number): number {
-  const { least, most } = TRIGGER_LIMITS.radius;
-  return Math.round(Math.min(most, Math.max(least, metres)));
+  const { min, max } = TRIGGER_LIMITS.radius;
+  return Math.round(Math.min(max, Math.max(min, metres)));
 }
 
 /** A stretch between two distances along the path, within the path and not too short. Whole metres. */
@@ -60,9 +60,9 @@ export function stretchBetween(plan: WalkPlan, from: number, to: number): Trigge
 export function zoneOfBoundary(boundary: string | null): TriggerZone | null {
   const [shape] = parseShapes('boundary', boundary);
   if (shape === undefined) return null;
-  const { least, most } = TRIGGER_LIMITS.corners;
-  const corners = simplifyRing(shape.points, most).points.map(roundPoint);
-  return corners.length < least ? null : { kind: 'polygon', corners };
+  const { min, max } = TRIGGER_LIMITS.corners;
+  const corners = simplifyRing(shape.points, max).points.map(roundPoint);
+  return corners.length < min ? null : { kind: 'polygon', corners };
 }
 
 /** The middle of a zone, for its handle and its direction. */

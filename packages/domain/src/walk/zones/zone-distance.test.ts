@@ -46,17 +46,17 @@ describe('the distance from a zone', () => {
     expect(metresOutside(STRETCH, { x: 0, y: 0 }, place, 30)).toBeCloseTo(metres);
   });
 
-  it('is infinite from a stretch while nobody knows how far along someone is', () => {
+  it('is infinite from a stretch while the distance along the path is unknown', () => {
     expect(metresOutside(STRETCH, { x: 0, y: 0 }, null, 30)).toBe(Infinity);
   });
+});
 
-  it.each([
-    ['a circle', CIRCLE, 40],
-    ['a polygon', CORNER, Math.hypot(100, 40)],
-    ['a stretch', STRETCH, 80],
-  ])('and the reach of %s from a place', (_, zone, metres) => {
-    expect(reachOf(zone, { x: 0, y: 10 }, 220)).toBeCloseTo(metres);
-  });
+it.each([
+  ['a circle', CIRCLE, 40],
+  ['a polygon', CORNER, Math.hypot(100, 40)],
+  ['a stretch', STRETCH, 80],
+])('the reach of %s is the distance of its furthest point', (_, zone, metres) => {
+  expect(reachOf(zone, { x: 0, y: 10 }, 220)).toBeCloseTo(metres);
 });
 
 const anySpot = fc.record({
@@ -76,7 +76,7 @@ const anyZone: fc.Arbitrary<MeasuredZone> = fc.oneof(
 );
 
 describe('the zones within a distance', () => {
-  it('leaves out no zone that a spot is as near to', () => {
+  it('finds every zone within the distance of a spot', () => {
     fc.assert(
       fc.property(
         fc.array(anyZone, { maxLength: 20 }),
@@ -93,7 +93,7 @@ describe('the zones within a distance', () => {
     );
   });
 
-  it('leaves out what is far away, in any direction', () => {
+  it('leaves out zones that are far away, in any direction', () => {
     const zones = [-200, 0, 200].flatMap((x) =>
       [-200, 0, 200].map((y) => ({ kind: 'circle' as const, centre: { x, y }, radius: 30 })),
     );

@@ -73,7 +73,7 @@ describe('zones that overlap', () => {
     expect(overlapsOf([other, one])).toEqual(doOverlap ? [[1, 2]] : []);
   });
 
-  it('names each pair once, in walking order', () => {
+  it('are listed as pairs, each once and in walking order', () => {
     expect(overlapsOf([circle(0, 50), circle(40, 50), circle(80, 50)])).toEqual([
       [1, 2],
       [1, 3],
@@ -81,13 +81,16 @@ describe('zones that overlap', () => {
     ]);
   });
 
-  it('has none where people don’t walk', () => {
+  it('are none if the guide isn’t walked', () => {
     const plan = zigzagPlan({ stops: 2, spacing: 20 });
     expect(zoneOverlaps(plan)).toHaveLength(1);
     expect(zoneOverlaps({ ...plan, mode: 'off' })).toEqual([]);
   });
 
-  it.each([{ kind: 'ambient' }, { start: 'never' }] as const)('lets %o lie anywhere', (more) => {
-    expect(overlapsOf([circle(0, 50), circle(10, 50)], more)).toEqual([]);
-  });
+  it.each([{ kind: 'ambient' }, { start: 'never' }] as const)(
+    'don’t include those with %o',
+    (more) => {
+      expect(overlapsOf([circle(0, 50), circle(10, 50)], more)).toEqual([]);
+    },
+  );
 });

@@ -54,7 +54,7 @@ describe('the canonical form of an email', () => {
     expect(canonicalEmail(text)).toBeNull();
   });
 
-  it('is its own canonical form, of whatever anyone types', () => {
+  it('is its own canonical form, whatever someone types', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
       fc

@@ -2,13 +2,13 @@ import type { GuideAccess, GuideForAccess } from '@laneway/domain/purchase/entit
 import type { Actor } from '@laneway/domain/roles';
 import { type Queryable, statement } from '../../../platform/database/database.ts';
 import { accessRequest, accessTo } from '../present.ts';
-import type { GatedGuideRow } from '../rows.ts';
+import type { GuideAccessRow } from '../rows.ts';
 import { GATE_COLUMNS } from '../store.ts';
 
 /** Increased when the same rows are packed differently, such as with images of another width. */
 const PACK_FORMAT = 1;
 
-type VersionRow = GatedGuideRow & {
+type VersionRow = GuideAccessRow & {
   readonly id: number;
   readonly title: string;
   readonly size_bytes: number;

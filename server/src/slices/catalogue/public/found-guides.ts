@@ -2,7 +2,7 @@ import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue
 import type { Actor } from '@laneway/domain/roles';
 import { type Queryable, statement } from '../../../platform/database/database.ts';
 import { accessTo, presentGuide, presentListedGuide, presentListedPlace } from '../present.ts';
-import type { GatedGuideRow, PlaceRow } from '../rows.ts';
+import type { GuideAccessRow, PlaceRow } from '../rows.ts';
 import { findLiveGuides, GATE_COLUMNS, LISTED_PLACE_COLUMNS, WORTH_READING } from '../store.ts';
 
 /** Loads these guides if they are live, by id, each as this person sees it in a list. */
@@ -26,7 +26,7 @@ export async function findGuidesById(
 }
 
 /** The order is that of the guide's list of places, which includes withdrawn ones for its author and admins. */
-const PLACES = statement<GatedGuideRow & PlaceRow & { readonly place_order: number }>(
+const PLACES = statement<GuideAccessRow & PlaceRow & { readonly place_order: number }>(
   'catalogue.places_by_id',
   `SELECT ${GATE_COLUMNS}, ${LISTED_PLACE_COLUMNS},
           (SELECT count(*) FROM places earlier

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from '../../../platform/database/database.ts';
 import { accessRequest } from '../present.ts';
-import type { GatedGuideRow } from '../rows.ts';
+import type { GuideAccessRow } from '../rows.ts';
 
 /** The data of a guide for its reviews. */
 export type RatedGuide = {
@@ -18,7 +18,7 @@ export type RatedGuide = {
   readonly ratings: RatingTotal;
 };
 
-type RatedRow = GatedGuideRow & {
+type RatedRow = GuideAccessRow & {
   readonly id: number;
   readonly title: string;
   readonly rating_sum: number;

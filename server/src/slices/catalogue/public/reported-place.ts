@@ -2,7 +2,7 @@ import type { AccessRequest } from '@laneway/domain/purchase/entitlement';
 import type { Actor } from '@laneway/domain/roles';
 import { type Queryable, statement } from '../../../platform/database/database.ts';
 import { accessRequest } from '../present.ts';
-import type { GatedGuideRow } from '../rows.ts';
+import type { GuideAccessRow } from '../rows.ts';
 
 /** A live place for someone who reports a problem with it. */
 export type ReportedPlace = {
@@ -14,7 +14,7 @@ export type ReportedPlace = {
   readonly access: AccessRequest;
 };
 
-type ReportedRow = GatedGuideRow & {
+type ReportedRow = GuideAccessRow & {
   readonly place_title: string;
   readonly guide_id: number;
   readonly guide_title: string;

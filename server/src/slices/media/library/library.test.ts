@@ -48,7 +48,7 @@ const remove = (uri: string, person: TestPerson = creator) =>
   openBrowser(app, person).send('DELETE', `/api/media?uri=${encodeURIComponent(uri)}`);
 
 describe('GET /api/media/scan', () => {
-  it('says what a file is and how far it has come', async () => {
+  it('returns the type of a file and the state of its processing', async () => {
     const uri = await createFile();
     expect((await scanOf(uri)).json()).toEqual({
       uri,
@@ -109,7 +109,7 @@ describe('a file is used', () => {
     },
   );
 
-  it('by an image in a text of its uploader’s, not by one in a stranger’s', async () => {
+  it('by an image in a text of its uploader, not in someone else’s', async () => {
     const uri = await createFile();
     await createDraft(await createPerson(db, 'creator'), { description: `![Tram](${uri})` });
     expect(await isUsed(uri)).toBe(false);
@@ -127,7 +127,7 @@ describe('a file is used', () => {
     });
   });
 
-  it('which is found by an index, however many drafts there are', async () => {
+  it('according to an index, however many drafts there are', async () => {
     await db.pool.query(
       `INSERT INTO pending_guides (author_id, image_uri)
        SELECT $1, 's3://laneway-quarantine/' || n FROM generate_series(1, 5000) AS n`,
@@ -160,7 +160,7 @@ describe('GET /api/media', () => {
     });
   });
 
-  it('refuses a cursor that it did not give', async () => {
+  it('refuses an invalid cursor', async () => {
     expect((await app.get('/api/media?cursor=bm9uc2Vuc2U', creator)).statusCode).toBe(422);
   });
 });
@@ -169,7 +169,7 @@ describe('DELETE /api/media', () => {
   const objectOf = (uri: string) =>
     deps.blobs.stat({ bucket: BUCKET, key: uri.split('/').at(-1) ?? '' });
 
-  it('removes a file that nothing uses, with all its sizes', async () => {
+  it('deletes a file that nothing uses, with all its renditions', async () => {
     const uri = await createFile();
     const key = uri.split('/').at(-1) ?? '';
     await deps.blobs.put({ bucket: BUCKET, key: `${key}.w320.webp` }, Buffer.from('small'));
@@ -192,7 +192,7 @@ describe('DELETE /api/media', () => {
     }
   });
 
-  it('is for the uploader alone', async () => {
+  it('is for the uploader only', async () => {
     const uri = await createFile();
     for (const role of ['creator', 'admin'] as const)
       expect((await remove(uri, await createPerson(db, role))).statusCode).toBe(404);

@@ -43,8 +43,12 @@ it('a file that takes long to read doesn’t delay the reply, and is included on
 });
 
 it.each([
-  ['a stranger of a guide that is sold', async () => (await createPerson(db)).id, uris],
-  ['its uploader of a draft', async () => author.id, ['s3://laneway-quarantine/draft.webp']],
+  ['a stranger who asks for a paid guide', async () => (await createPerson(db)).id, uris],
+  [
+    'an uploader who asks for a draft',
+    async () => author.id,
+    ['s3://laneway-quarantine/draft.webp'],
+  ],
 ])('nothing is packed for %s', async (_, person, wanted) => {
   const digests = createFileDigests({ db, blobs: deps.blobs });
   const { signal } = new AbortController();

@@ -41,13 +41,13 @@ function createScene() {
 const settle = () => new Promise(setImmediate);
 const NEWCOMER = 100;
 
-describe('when all slots are taken', () => {
+describe('a newcomer, when all slots are taken', () => {
   it.each([
-    ['by people who have one each at a good rate', 16, 1, FAST, 60, 0],
-    ['by people who have had little time', 16, 1, SLOW, 29, 0],
-    ['by people who have been slow for a while', 16, 1, SLOW, 30, 1],
-    ['by people who have several each, however fast', 8, 2, FAST, 60, 1],
-    ['by people who have several each, however new', 8, 2, SLOW, 0, 1],
+    ['is refused if people have one each at a good rate', 16, 1, FAST, 60, 0],
+    ['is refused if people have had little time', 16, 1, SLOW, 29, 0],
+    ['gets a slot if people have been slow for a while', 16, 1, SLOW, 30, 1],
+    ['gets a slot if people have several each, however fast', 8, 2, FAST, 60, 1],
+    ['gets a slot if people have several each, however new', 8, 2, SLOW, 0, 1],
   ])('%s', async (_, people, each, bytesPerS, seconds, giveWay) => {
     const { start, fill, later } = createScene();
     const before = fill(people, each, bytesPerS);
@@ -58,7 +58,7 @@ describe('when all slots are taken', () => {
     if (giveWay === 0) expect(await newcomer.done).toBe('unavailable');
   });
 
-  it('the slowest gives way, and the next starts once that has ended', async () => {
+  it('gets the slot of the slowest upload, once that has ended', async () => {
     const { start, fill, later } = createScene();
     const before = fill(15, 1, SLOW);
     const slowest = start(50, SLOW - 1);
@@ -73,7 +73,7 @@ describe('when all slots are taken', () => {
     expect(newcomer.state).toBe('runs');
   });
 
-  it('nobody gives way to someone who has as many slots, or to another upload of their own', async () => {
+  it('gets no slot if they have as many as the others, or a waiting upload already', async () => {
     const { start, fill } = createScene();
     fill(8, 2, FAST);
     await settle();
@@ -83,7 +83,7 @@ describe('when all slots are taken', () => {
     expect(newcomer.state).toBe('waits');
   });
 
-  it('one that has arrived completely doesn’t give way', async () => {
+  it('doesn’t get the slot of an upload that has arrived completely', async () => {
     const { start, fill, later } = createScene();
     const before = fill(16, 1, SLOW);
     await settle();

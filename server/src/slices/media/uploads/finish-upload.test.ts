@@ -31,7 +31,7 @@ describe.each(['before', 'after'] as const)(
     const dyingClient = openTusClient(await killed.listen(), creator);
     const file = someFile(6_000, 'image/png');
 
-    it('leaves an upload that the next request finishes, even if several come at once', async () => {
+    it('leaves an upload that the next request finishes, even if several arrive at once', async () => {
       const path = await dyingClient.begin({ size: file.length });
       expect((await dyingClient.append(path, 0, file)).status).toBe(500);
       expect(await factsOf(whole, path)).toMatchObject({ media: [], jobs: 0 });

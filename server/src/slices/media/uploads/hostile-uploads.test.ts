@@ -19,7 +19,7 @@ async function upload(content: Buffer, type: string) {
 
 const text = (content: string, size = content.length) => Buffer.from(content.padEnd(size, '\n'));
 
-describe('what only pretends to be media', () => {
+describe('a file that only pretends to be media', () => {
   // biome-ignore format: a table, one file a line
   const REFUSED: readonly (readonly [what: string, content: Buffer, declared: string, sniffed: string])[] = [
     ['SVG', text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'image/png', 'application/xml'],
@@ -35,7 +35,7 @@ describe('what only pretends to be media', () => {
   ];
 
   it.each(REFUSED)(
-    '%s is refused, and nothing of it stays',
+    '%s is refused, and nothing of it is stored',
     async (_, content, declared, sniffed) => {
       const { path, reply } = await upload(content, declared);
       expect(reply).toMatchObject({
@@ -55,7 +55,7 @@ describe('what only pretends to be media', () => {
   });
 });
 
-describe('what is media with something else in it', () => {
+describe('media with other content in it', () => {
   it.each([
     ['a GIF that is a script as well', text('GIF89a/*', 5_000), 'image/gif'],
     [
@@ -63,7 +63,7 @@ describe('what is media with something else in it', () => {
       Buffer.concat([someFile(5_000, 'image/png'), text('<script>')]),
       'image/png',
     ],
-  ])('%s is taken for what its first bytes say', async (_, content, mime) => {
+  ])('%s has the type of its first bytes', async (_, content, mime) => {
     const { path, reply } = await upload(content, mime);
     expect(reply.status).toBe(204);
     expect((await factsOf(app, path)).media).toMatchObject([{ kind: 'image', mime }]);
@@ -71,18 +71,18 @@ describe('what is media with something else in it', () => {
   });
 });
 
-describe('the bytes decide', () => {
-  it('what a file is, whatever it was called', async () => {
+describe('the first bytes of a file', () => {
+  it('decide its type, whatever it was called', async () => {
     const { path } = await upload(someFile(5_000, 'image/jpeg'), 'audio/mpeg');
     expect((await factsOf(app, path)).media).toMatchObject([{ kind: 'image', mime: 'image/jpeg' }]);
   });
 
-  it('but sound in a container of films is what its uploader calls it', async () => {
+  it('leave it to the uploader whether a video container is audio', async () => {
     const { path } = await upload(someFile(5_000, 'video/webm'), 'audio/webm;codecs=opus');
     expect((await factsOf(app, path)).media).toMatchObject([{ kind: 'audio', mime: 'audio/webm' }]);
   });
 
-  it('and captions are captions', async () => {
+  it('identify captions', async () => {
     const { path } = await upload(
       text('\ufeffWEBVTT\n\n00:00.000 --> 00:01.000\nDing!'),
       'text/vtt',
@@ -92,7 +92,7 @@ describe('the bytes decide', () => {
     ]);
   });
 
-  it('how large it may be: an image called a film is still an image', async () => {
+  it('decide how large it may be', async () => {
     const path = await client.begin({ size: 50_000_000, type: 'video/mp4' });
     expect(await client.append(path, 0, someFile(5_000, 'image/png'))).toMatchObject({
       status: 413,
@@ -103,7 +103,7 @@ describe('the bytes decide', () => {
 });
 
 describe('a client that is refused while it is sending', () => {
-  it('gets to know the reason, and may send on for a moment', async () => {
+  it('gets the reason, and may continue to send for a moment', async () => {
     const path = await client.begin({ size: 30_000_000, type: 'video/mp4' });
     const request = client.open({
       method: 'PATCH',
@@ -123,7 +123,7 @@ describe('a client that is refused while it is sending', () => {
     await sent;
   });
 
-  it('but does not keep its connection for long', { timeout: 20_000 }, async () => {
+  it('doesn’t keep its connection for long', { timeout: 20_000 }, async () => {
     const path = await client.begin({ size: 30_000_000, type: 'video/mp4' });
     const [cookie] = Object.entries(creator.cookies).map((pair) => pair.join('='));
     const socket = connect(port, '127.0.0.1');

@@ -48,8 +48,8 @@ async function sendRest(path: string, file: Buffer): Promise<void> {
   }
 }
 
-describe('an upload that is broken off', () => {
-  it('twenty times at random ends with the same bytes', { timeout: 60_000 }, async () => {
+describe('an upload that is interrupted', () => {
+  it('twenty times at random has the same bytes in the end', { timeout: 60_000 }, async () => {
     const file = someFile(4 * PART_BYTES + 12_345);
     const path = await client.begin({ size: file.length, ...VIDEO });
     for (let broken = 0; broken < 20; broken += 1) {
@@ -62,7 +62,7 @@ describe('an upload that is broken off', () => {
     expect(await factsOf(app, path)).toMatchObject({ media: [{ mime: 'video/mp4' }], jobs: 1 });
   });
 
-  it('keeps what has arrived, though it is no whole part', async () => {
+  it('keeps the bytes that arrived, even if they aren’t a whole part', async () => {
     const file = someFile(2 * PART_BYTES);
     const path = await client.begin({ size: file.length, ...VIDEO });
     const received = async () => (await factsOf(app, path)).uploads[0]?.received;
@@ -82,7 +82,7 @@ describe('an upload in pieces', () => {
     ['of a part', 2 * PART_BYTES, () => PART_BYTES],
     ['of a byte less than a part', 2 * PART_BYTES + 7, () => PART_BYTES - 1],
     ['of a byte more than a part', 2 * PART_BYTES + 7, () => PART_BYTES + 1],
-  ])('%s is the same file', { timeout: 60_000 }, async (_, size, next) => {
+  ])('%s gives the same file', { timeout: 60_000 }, async (_, size, next) => {
     const file = someFile(size);
     const path = await client.begin({ size, ...VIDEO });
     for (let offset = 0; offset < size; ) {
@@ -98,7 +98,9 @@ describe('an upload in pieces', () => {
     expect(await factsOf(app, path)).toMatchObject({ media: [{ size_bytes: size }], jobs: 1 });
   });
 
-  it('of any sizes, some of them broken off, is the same file', { timeout: 120_000 }, async () => {
+  it('of any sizes, some of them interrupted, gives the same file', {
+    timeout: 120_000,
+  }, async () => {
     const piece = fc.record({
       share: fc.double({ min: 0, max: 1, noNaN: true }),
       breaksOff: fc.boolean(),
@@ -128,8 +130,8 @@ describe('an upload in pieces', () => {
   });
 });
 
-describe('bytes that do not fit', () => {
-  it.each([0, 9, 11, 99])('are refused at offset %d when 10 are there', async (offset) => {
+describe('bytes at a wrong offset or beyond the size', () => {
+  it.each([0, 9, 11, 99])('are refused at offset %d if 10 have arrived', async (offset) => {
     const path = await client.begin({ size: 100 });
     const file = someFile(100, 'image/png');
     await client.append(path, 0, file.subarray(0, 10));
@@ -158,7 +160,7 @@ describe('bytes that do not fit', () => {
 });
 
 describe('a second connection', () => {
-  it('takes over, and the first one stops without harm', async () => {
+  it('takes over, and the first one stops', async () => {
     const file = someFile(PART_BYTES + 1_000);
     const path = await client.begin({ size: file.length, ...VIDEO });
     const first = openAppend(path, 0);

@@ -64,7 +64,7 @@ describe('an upload that does not fit into its uploader’s storage', () => {
     expect(await storage()).toMatchObject({ unfinished_bytes: 9_000 });
   });
 
-  it('says nothing about what others may store', async () => {
+  it('doesn’t affect other people', async () => {
     await uploadFile(9_000);
     const other = openTusClient(port, await createPerson(app.db, 'creator'));
     expect((await other.create({ size: 9_000, ...VIDEO })).status).toBe(201);

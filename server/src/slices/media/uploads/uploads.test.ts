@@ -47,7 +47,7 @@ describe('an upload', () => {
     });
   });
 
-  it('may come with the announcement, as tus allows', async () => {
+  it('may come with its announcement, as tus allows', async () => {
     const file = someFile(500, 'image/png');
     const created = await client.create({ size: 500 }, file);
     expect(created).toMatchObject({ status: 201, headers: { 'upload-offset': '500' } });
@@ -63,7 +63,7 @@ describe('an upload', () => {
     expect((await factsOf(app, path)).media).toMatchObject([{ scan_state: 'pending' }]);
   });
 
-  it('is answered like every call: safe headers, nothing for other sites, and counted', async () => {
+  it('has the security headers and metrics of every call, and no CORS headers', async () => {
     const path = await client.begin({ size: 100 });
     const replies = [
       await client.create({ size: 100 }),
@@ -86,7 +86,7 @@ describe('an upload', () => {
     );
   });
 
-  it('is cancelled with DELETE, and nothing of it stays', async () => {
+  it('is cancelled with DELETE, and nothing of it is stored', async () => {
     const path = await client.begin({ size: 6_000 });
     await client.append(path, 0, someFile(5_000, 'image/png'));
     const handle = String((await factsOf(app, path)).uploads[0]?.store_handle);
@@ -118,7 +118,7 @@ describe('an upload', () => {
   });
 });
 
-describe('who may upload', () => {
+describe('the people who may upload', () => {
   it('are creators and admins', async () => {
     const statuses = await Promise.all(
       (['user', 'creator', 'admin'] as const).map(async (role) => {
@@ -130,7 +130,7 @@ describe('who may upload', () => {
     expect((await openTusClient(port).create({ size: 50 })).status).toBe(401);
   });
 
-  it('sees only their own: for everyone else there is no such upload', async () => {
+  it('see only their own uploads', async () => {
     const path = await client.begin({ size: 50 });
     const file = someFile(50, 'image/png');
     for (const role of ['creator', 'admin'] as const) {
@@ -145,7 +145,7 @@ describe('who may upload', () => {
     expect((await client.append(path, 0, file)).status).toBe(204);
   });
 
-  it('finds nothing under an unknown or invalid id', async () => {
+  it('get not found for an unknown or invalid id', async () => {
     const unknown = ['nothing', '6f2a4c1e-0000-4000-8000-000000000000', 'A'.repeat(36)];
     for (const id of unknown) {
       const reply = await client.send({ method: 'HEAD', path: `/api/uploads/${id}` });
@@ -153,7 +153,7 @@ describe('who may upload', () => {
     }
   });
 
-  it('must come from our own pages', async () => {
+  it('must use our own pages', async () => {
     const reply = await client.send({
       method: 'POST',
       path: '/api/uploads',
@@ -177,7 +177,7 @@ describe('an announcement', () => {
     ['SVG', { size: 50, type: 'image/svg+xml' }, 415, 'Unsupported media type: image/svg+xml'],
     ['no type', { size: 50, type: '' }, 415, 'Unsupported media type: unknown'],
     ['a disguise', { size: 50, type: 'image/png\u202e' }, 201, undefined],
-  ])('of %s', async (_, announcement, status, detail) => {
+  ])('of %s has the right reply', async (_, announcement, status, detail) => {
     const reply = await client.create(announcement);
     expect(reply.status).toBe(status);
     expect(reply.problem.detail).toBe(detail);
@@ -187,7 +187,7 @@ describe('an announcement', () => {
     expect((await client.create({ size })).status).toBe(422);
   });
 
-  it('whose size is to follow is refused', async () => {
+  it('without a size is refused', async () => {
     const reply = await client.send({
       method: 'POST',
       path: '/api/uploads',

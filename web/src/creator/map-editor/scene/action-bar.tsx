@@ -52,7 +52,7 @@ function draftActions({ kind, points }: Draft): readonly Action[] {
       event: { type: 'finish' },
       isMain: true,
       // Can still be pressed, to announce how many points are missing.
-      isDisabled: points.length < SHAPE_KINDS[kind].leastPoints,
+      isDisabled: points.length < SHAPE_KINDS[kind].minPoints,
     },
     { label: 'Take back', event: { type: 'remove-point' } },
     { label: 'Cancel', event: { type: 'cancel' } },
@@ -69,7 +69,7 @@ function selectionActions(state: EditorState, selection: Selection): readonly Ac
   const ref = { ...selection, vertex };
   const isEnd = isPathEnd(state, ref, vertex);
   const corners = state.drawing[kind].shown[selection.index]?.points.length ?? 0;
-  const canSplit = kind === 'path' ? !isEnd : corners > SHAPE_KINDS.boundary.leastPoints;
+  const canSplit = kind === 'path' ? !isEnd : corners > SHAPE_KINDS.boundary.minPoints;
   return [
     ...(isEnd ? [{ label: 'Continue path', event: { type: 'continue-path', ref } as const }] : []),
     ...(canSplit ? [{ label: 'Split here', event: { type: 'split', ref } as const }] : []),

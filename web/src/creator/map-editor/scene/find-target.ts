@@ -68,7 +68,7 @@ function endsDraft({ draft }: EditorState, pixel: Pixel, view: Projection): bool
   const isAt = (point: Point, reach: number) =>
     nearestWithin(pixel, [{ pixel: view.toPixel(point) }], reach) !== null;
   if (isAt(last, SAME_SPOT_PX)) return true;
-  const canClose = draft.points.length >= SHAPE_KINDS.boundary.leastPoints;
+  const canClose = draft.points.length >= SHAPE_KINDS.boundary.minPoints;
   return draft.kind === 'boundary' && canClose && isAt(first, HANDLE_REACH_PX);
 }
 

@@ -22,9 +22,9 @@ export function addPoint(state: EditorState, kind: ShapeKind, point: Point): Edi
 export function finishDraft(state: EditorState): EditorState {
   const { draft } = state;
   if (draft === null) return state;
-  const { leastPoints } = SHAPE_KINDS[draft.kind];
-  if (draft.points.length < leastPoints) {
-    return announce(state, `A ${draft.kind} needs at least ${countPoints(leastPoints)}`);
+  const { minPoints } = SHAPE_KINDS[draft.kind];
+  if (draft.points.length < minPoints) {
+    return announce(state, `A ${draft.kind} needs at least ${countPoints(minPoints)}`);
   }
   const settled = applyStep({ ...state, draft: null, tool: 'select' }, { type: 'end-step' });
   const index = settled.drawing[draft.kind].shown.length - 1;
@@ -35,7 +35,7 @@ export function finishDraft(state: EditorState): EditorState {
 /** Called before any other change: a line is kept if it is long enough, otherwise dropped. */
 export function closeDraft(state: EditorState): EditorState {
   if (state.draft === null) return state;
-  const isEnough = state.draft.points.length >= SHAPE_KINDS[state.draft.kind].leastPoints;
+  const isEnough = state.draft.points.length >= SHAPE_KINDS[state.draft.kind].minPoints;
   return isEnough ? finishDraft(state) : cancelDraft(state);
 }
 

@@ -25,6 +25,6 @@ export function withShapes(
 /** The geometry with the line being drawn, as soon as it has enough points. */
 export function withDraft(geometry: Geometry, draft: Draft, colour: string): Geometry {
   const { kind, points, base } = draft;
-  const isEnough = points.length >= SHAPE_KINDS[kind].leastPoints;
+  const isEnough = points.length >= SHAPE_KINDS[kind].minPoints;
   return { ...geometry, [kind]: isEnough ? addShape(base, { points, colour }) : base };
 }

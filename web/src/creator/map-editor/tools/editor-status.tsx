@@ -59,7 +59,7 @@ function hintFor(state: EditorState): string {
 
 function boundaryHint(points: number): string {
   if (points === 0) return 'Tap the map to start a boundary.';
-  if (points < SHAPE_KINDS.boundary.leastPoints) return 'Tap to add corners.';
+  if (points < SHAPE_KINDS.boundary.minPoints) return 'Tap to add corners.';
   return 'Tap the first corner to close it.';
 }
 

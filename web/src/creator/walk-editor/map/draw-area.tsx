@@ -11,7 +11,7 @@ import { DraftPoints } from '../../map-editor/scene/draft-points.tsx';
 import { PlainShape } from './plain-shape.tsx';
 import styles from './walk-map.module.css';
 
-const { least, most } = TRIGGER_LIMITS.corners;
+const { min, max } = TRIGGER_LIMITS.corners;
 
 export type DrawAreaProps = {
   readonly onFinish: (corners: readonly Point[]) => void;
@@ -23,7 +23,7 @@ export function DrawArea({ onFinish, onCancel }: DrawAreaProps) {
   const { map } = useMapScene();
   const [corners, setCorners] = useState<readonly Point[]>([]);
   const add = ({ lat, lng }: Point) =>
-    setCorners((before) => [...before, roundPoint({ lat, lng })].slice(0, most));
+    setCorners((before) => [...before, roundPoint({ lat, lng })].slice(0, max));
   const addAtCentre = () => add(map.getCenter().wrap());
   const takeBack = () => setCorners((before) => before.slice(0, -1));
 
@@ -58,7 +58,7 @@ export function DrawArea({ onFinish, onCancel }: DrawAreaProps) {
     <>
       <PlainShape
         points={corners}
-        isClosed={corners.length >= least}
+        isClosed={corners.length >= min}
         weight={3}
         className={styles.draft}
       />
@@ -67,10 +67,10 @@ export function DrawArea({ onFinish, onCancel }: DrawAreaProps) {
       <div className={styles.dock}>
         <p className={styles.hint}>{hintFor(corners.length)}</p>
         <div className={styles.actions}>
-          <Button kind="main" onClick={addAtCentre} disabled={corners.length >= most}>
+          <Button kind="main" onClick={addAtCentre} disabled={corners.length >= max}>
             Drop corner
           </Button>
-          <Button disabled={corners.length < least} onClick={() => onFinish(corners)}>
+          <Button disabled={corners.length < min} onClick={() => onFinish(corners)}>
             Finish area
           </Button>
           <Button disabled={corners.length === 0} onClick={takeBack}>
@@ -96,7 +96,7 @@ function restoreFocus(opener: Element | null, container: HTMLElement): void {
 }
 
 function hintFor(count: number): string {
-  return count < least ? 'Tap the map at each corner.' : 'Add more corners, or finish.';
+  return count < min ? 'Tap the map at each corner.' : 'Add more corners, or finish.';
 }
 
 function countCorners(count: number): string {

@@ -88,7 +88,7 @@ function describe(element: HTMLElement | undefined, { label, value }: ZoneHandle
   element.setAttribute('aria-label', label);
   if (value === null) return;
   element.setAttribute('aria-valuenow', String(value.now));
-  element.setAttribute('aria-valuemin', String(value.least));
-  element.setAttribute('aria-valuemax', String(value.most));
+  element.setAttribute('aria-valuemin', String(value.min));
+  element.setAttribute('aria-valuemax', String(value.max));
   element.setAttribute('aria-valuetext', value.text);
 }

@@ -10,8 +10,8 @@ export type NumberFieldProps = {
   /** The text after the number, such as “metres”. */
   readonly unit: string;
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly isReadOnly: boolean;
   readonly onChange: (value: number) => void;
   /** True if the value is the default. Absent, like `onDefault`, where the default is an ordinary value. */
@@ -24,7 +24,7 @@ export type NumberFieldProps = {
  * value from before, even a default.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, hint, unit, value, least, most, isReadOnly, onChange } = props;
+  const { label, hint, unit, value, min, max, isReadOnly, onChange } = props;
   const { isDefault = false, onDefault } = props;
   const printed = String(Math.round(value));
   const [typed, setTyped] = useState<{ readonly text: string; readonly of: string } | null>(null);
@@ -32,11 +32,11 @@ export function NumberField(props: NumberFieldProps) {
   const before = useRef({ value, isDefault });
   // Typed text belongs to the old value; one that has changed since is shown.
   const text = typed?.of === printed ? typed.text : printed;
-  const isWrong = numberIn(text, least, most) === null;
-  const error = isWrong && isLeft ? `Enter ${least} to ${most} ${unit}`.trim() : undefined;
+  const isWrong = numberIn(text, min, max) === null;
+  const error = isWrong && isLeft ? `Enter ${min} to ${max} ${unit}`.trim() : undefined;
 
   const type = (next: string) => {
-    const right = numberIn(next, least, most);
+    const right = numberIn(next, min, max);
     const number = right ?? before.current.value;
     setIsLeft(false);
     setTyped({ text: next, of: String(Math.round(number)) });
@@ -53,8 +53,8 @@ export function NumberField(props: NumberFieldProps) {
             {...links}
             type="number"
             inputMode="numeric"
-            min={least}
-            max={most}
+            min={min}
+            max={max}
             step={1}
             required
             value={text}
@@ -81,7 +81,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-function numberIn(text: string, least: number, most: number): number | null {
+function numberIn(text: string, min: number, max: number): number | null {
   const number = /^\d{1,7}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return number >= least && number <= most ? number : null;
+  return number >= min && number <= max ? number : null;
 }

@@ -107,8 +107,8 @@ function ZoneSize(props: ZoneSectionProps) {
             label="From"
             unit="metres"
             value={zone.from}
-            least={0}
-            most={Math.max(0, Math.floor(zone.to) - MIN_STRETCH)}
+            min={0}
+            max={Math.max(0, Math.floor(zone.to) - MIN_STRETCH)}
             isReadOnly={isReadOnly}
             onChange={(from) => onChange(stretchBetween(plan, from, zone.to), 'from')}
           />
@@ -116,8 +116,8 @@ function ZoneSize(props: ZoneSectionProps) {
             label="To"
             unit="metres"
             value={zone.to}
-            least={Math.ceil(zone.from) + MIN_STRETCH}
-            most={length}
+            min={Math.ceil(zone.from) + MIN_STRETCH}
+            max={length}
             isReadOnly={isReadOnly}
             onChange={(to) => onChange(stretchBetween(plan, zone.from, to), 'to')}
           />
@@ -143,7 +143,7 @@ type CornerListProps = {
 
 /** The corners of an area as coordinates: the keyboard alternative to the handles. */
 function CornerList({ corners, isReadOnly, onChange, onFocusHandle }: CornerListProps) {
-  const canDelete = corners.length > TRIGGER_LIMITS.corners.least;
+  const canDelete = corners.length > TRIGGER_LIMITS.corners.min;
   return (
     <Disclosure title="Corners">
       {corners.map((point, at) => (
@@ -159,7 +159,7 @@ function CornerList({ corners, isReadOnly, onChange, onFocusHandle }: CornerList
           onDelete={canDelete ? () => onChange(corners.toSpliced(at, 1)) : null}
         />
       ))}
-      {!canDelete && <p>An area has {TRIGGER_LIMITS.corners.least} corners or more.</p>}
+      {!canDelete && <p>An area has {TRIGGER_LIMITS.corners.min} corners or more.</p>}
     </Disclosure>
   );
 }

@@ -92,8 +92,8 @@ describe('the handles of an area', () => {
 describe('the handles of a stretch', () => {
   it('are its two ends, which can’t pass each other', () => {
     expect(handlesOf(STRETCH, PLAN).map(({ value }) => value)).toMatchObject([
-      { now: 100, least: 0, most: 190 },
-      { now: 200, least: 110, most: 500 },
+      { now: 100, min: 0, max: 190 },
+      { now: 200, min: 110, max: 500 },
     ]);
   });
 

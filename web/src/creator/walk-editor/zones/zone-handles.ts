@@ -16,8 +16,8 @@ export type ZoneHandle = {
   readonly look: 'vertex' | 'middle' | 'centre';
   readonly value: {
     readonly now: number;
-    readonly least: number;
-    readonly most: number;
+    readonly min: number;
+    readonly max: number;
     readonly text: string;
   } | null;
 };
@@ -84,7 +84,7 @@ export function setHandle(
 /** The zone without this corner; null if it has the minimum number. */
 export function removeCorner(zone: TriggerZone, id: string): TriggerZone | null {
   const [part, number] = partOf(id);
-  if (zone.kind !== 'polygon' || part !== 'corner' || zone.corners.length <= CORNERS.least) {
+  if (zone.kind !== 'polygon' || part !== 'corner' || zone.corners.length <= CORNERS.min) {
     return null;
   }
   return { ...zone, corners: zone.corners.toSpliced(number, 1) };
@@ -109,7 +109,7 @@ function circleHandles({ centre, radius }: Circle): readonly ZoneHandle[] {
 
 /** Corners, and handles in between that become corners, up to the maximum. */
 function polygonHandles({ corners }: Polygon): readonly ZoneHandle[] {
-  const isFull = corners.length >= CORNERS.most;
+  const isFull = corners.length >= CORNERS.max;
   return corners.flatMap((point, at): readonly ZoneHandle[] => {
     const next = corners[(at + 1) % corners.length] ?? point;
     const middle = { lat: (point.lat + next.lat) / 2, lng: (point.lng + next.lng) / 2 };
@@ -129,13 +129,13 @@ function polygonHandles({ corners }: Polygon): readonly ZoneHandle[] {
 
 function stretchHandles({ from, to }: Stretch, { path }: WalkPlan): readonly ZoneHandle[] {
   const length = Math.floor(lengthOfPath(path ?? []));
-  const end = (id: string, label: string, now: number, least: number, most: number) =>
+  const end = (id: string, label: string, now: number, min: number, max: number) =>
     lineAlong(path ?? [], now, now)
       .slice(0, 1)
       .map((point) => ({
         ...{ id, label, point },
         look: 'vertex' as const,
-        value: { now, least, most, text: `${now} metres along the path` },
+        value: { now, min, max, text: `${now} metres along the path` },
       }));
   return [
     ...end('from', 'Start of the zone', from, 0, to - MIN_STRETCH),

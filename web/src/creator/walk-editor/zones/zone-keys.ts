@@ -16,10 +16,10 @@ type HandleValue = NonNullable<ZoneHandle['value']>;
 
 /** The effect of a slider's keys on its value. */
 const SLIDER_KEYS: Readonly<Record<string, (value: HandleValue) => number>> = {
-  Home: ({ least }) => least,
-  End: ({ most }) => most,
-  PageUp: ({ now, most }) => Math.min(most, now + STEPS.large),
-  PageDown: ({ now, least }) => Math.max(least, now - STEPS.large),
+  Home: ({ min }) => min,
+  End: ({ max }) => max,
+  PageUp: ({ now, max }) => Math.min(max, now + STEPS.large),
+  PageDown: ({ now, min }) => Math.max(min, now - STEPS.large),
 };
 
 /** The zone after a key that moves this handle; null for any other key. */

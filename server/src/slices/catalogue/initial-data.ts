@@ -1,9 +1,9 @@
 import type { PlaceList, PublishedGuide } from '@laneway/contract/catalogue';
-import type { FirstScreenData } from '@laneway/contract/first-screen';
+import type { InitialData } from '@laneway/contract/first-screen';
 import type { AppLink } from '@laneway/domain/app-links/app-link';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 import type { CachedResponse } from '../../platform/http/cached-response.ts';
-import type { KnownAnswers } from '../../platform/web-pages/web-pages.ts';
+import type { KnownData } from '../../platform/web-pages/web-pages.ts';
 import type { VisitorResponses } from './visitor-responses.ts';
 
 const FEATURED = { guide_ids: [...DEFAULT_FEATURED_IDS] };
@@ -18,10 +18,10 @@ type Parts = Readonly<Partial<Record<Part, CachedResponse>>>;
  * The data of the app's first requests when a visitor opens this link; null when it isn't known, and 'missing' when
  * there is no such guide, place or creator. It comes from the response cache, so it costs no extra work.
  */
-export async function findFirstScreenData(
+export async function findInitialData(
   forVisitors: VisitorResponses,
   link: AppLink,
-): Promise<KnownAnswers | 'missing' | null> {
+): Promise<KnownData | 'missing' | null> {
   const parts = await findParts(forVisitors, link);
   if (parts === null || parts === 'missing') return parts;
   const tag = Object.values(parts)
@@ -68,7 +68,7 @@ async function featuredPart(forVisitors: VisitorResponses): Promise<Parts | null
   return featured.ok ? { featured: featured.value } : null;
 }
 
-function readParts({ featured, guide, places, creator }: Parts): Omit<FirstScreenData, 'config'> {
+function readParts({ featured, guide, places, creator }: Parts): Omit<InitialData, 'config'> {
   return {
     ...(featured && { featured: { ids: DEFAULT_FEATURED_IDS, guides: read(featured) } }),
     ...(guide && { guide: read(guide) }),
