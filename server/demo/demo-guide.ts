@@ -15,7 +15,7 @@ export type DemoGuide = {
   readonly location: string;
   readonly path?: string;
   readonly boundary?: string;
-  /** How it is walked, where that isn't as usual. */
+  /** The walk settings, if they aren't the default. */
   readonly walk?: WalkSettings;
   readonly price: string;
   readonly isPublic: boolean;
@@ -24,7 +24,7 @@ export type DemoGuide = {
   readonly imageAlt: string;
   readonly audio?: string;
   readonly video?: string;
-  /** In walking order. */
+  /** The places in walking order. */
   readonly places: readonly DemoPlace[];
 };
 
@@ -37,7 +37,7 @@ export type DemoPlace = {
   readonly marker?: string;
   readonly path?: string;
   readonly boundary?: string;
-  /** Where and how it starts on a walk, where that isn't as usual. */
+  /** The trigger, if it isn't the default. */
   readonly trigger?: Partial<Trigger>;
   readonly image: string;
   readonly imageAlt: string;

@@ -5,11 +5,11 @@ export type DemoPerson = {
   readonly name: string;
   readonly role: Role;
   readonly password: string;
-  /** What their page says about them. */
+  /** The text on their page. */
   readonly bio?: string;
 };
 
-/** One password for all: it is printed at the start and opens nothing but the demo. */
+/** The password of all demo accounts. It is printed at the start, and works for the demo only. */
 const PASSWORD = 'melbourne-laneways';
 
 /** The accounts that exist while the demo is on; the first three are the ones shown to newcomers. */
@@ -37,7 +37,7 @@ export const demoPeople: readonly DemoPerson[] = [
     password: PASSWORD,
     bio: 'Thirty years on the trams, the last ten with a notebook. Ask me about the 96.',
   },
-  // They walk and say how it was.
+  // Visitors who write reviews.
   { email: 'priya@laneway.example', name: 'Priya Raman', role: 'user', password: PASSWORD },
   { email: 'jonas@laneway.example', name: 'Jonas Lindqvist', role: 'user', password: PASSWORD },
   { email: 'mei@laneway.example', name: 'Mei Tanaka', role: 'user', password: PASSWORD },

@@ -1,10 +1,10 @@
-/** What people of the demo say about guides that cost nothing: paid ones would need orders and books behind them. */
+/** Reviews of free guides by demo people. Paid guides would need orders and ledger entries too. */
 export type DemoReview = {
   readonly guideId: number;
   readonly email: string;
   readonly rating: 1 | 2 | 3 | 4 | 5;
   readonly text: string | null;
-  /** How long before the demo was set up it was written. */
+  /** The age of the review when the demo is set up. */
   readonly daysAgo: number;
 };
 

@@ -13,12 +13,12 @@ import type { DemoGuide } from './demo-guide.ts';
 import durations from './durations.json' with { type: 'json' };
 import { demoGuides } from './guides/all.ts';
 
-/** Few enough for a test, and always the same. */
+/** Few walks, because this is a test, and always the same. */
 const WALKS = { count: 40, seed: 2026 };
 const PATIENCE_MS = 60_000;
-/** Of so few, one in twenty is bad luck; a place that is green in 1,000 has one in eighty. */
+/** Among so few walks, one miss in twenty can be chance; a place that is green in 1,000 walks has one in eighty. */
 const MAX_MISSED_SHARE = 0.05;
-/** Its zone begins while the place before it is heard. */
+/** The zone of this place begins while the audio of the place before it is playing. */
 const CASTLEMAINE = 902;
 
 const lengths: Readonly<Record<string, number>> = durations;

@@ -1,4 +1,4 @@
-/** Lines that must not run on from the line before: list items and paragraph splits. */
+/** Lines that must not be joined to the line before: list items and paragraph splits. */
 const STARTS_LINE = /^(?:- |~~~)/;
 
 /**

@@ -5,9 +5,9 @@ import { createPasswords } from '../src/slices/accounts/passwords.ts';
 import { PASSWORD } from '../src/testing/accounts.ts';
 import { type HttpCaller, openHttpCaller } from '../src/testing/http-caller.ts';
 import { createDataDir, startServer } from '../src/testing/server-process.ts';
-import { median, say, shuffled, untilItHolds } from './measuring.ts';
+import { measureUntil, median, say, shuffled } from './measuring.ts';
 
-/** The program, alone on a data folder, with accounts that log in with PASSWORD. */
+/** Starts the program on a new data folder, with accounts that log in with PASSWORD. */
 async function startWithAccounts(count: number) {
   const dataDir = await createDataDir();
   const address = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }).address;
@@ -38,15 +38,15 @@ async function timed<T>(
 
 describe('the reply to a password reset request', () => {
   const REQUESTS = 500;
-  /** The promise, for which it is measured again on a machine that is disturbed. */
+  /** The promise. It is measured again if a busy machine disturbs it. */
   const WITHIN = 0.05;
-  /** No disturbance does this to a median; looking somebody up, or hashing for them, would. */
-  const TELLTALE = 0.3;
+  /** A busy machine doesn't change a median this much, but a lookup or a hash for known accounts only would. */
+  const MAX_DIFFERENCE = 0.3;
 
   it('takes as long for an address without an account', async () => {
     const server = await startWithAccounts(REQUESTS);
     let asked = 0;
-    /** Each from an address of its own, so that none is over its limit. */
+    /** Each request has a different address, so that none exceeds its limit. */
     const ask = async (email: string): Promise<number> => {
       asked += 1;
       const { post } = openHttpCaller(server, addressNumber(asked));
@@ -65,7 +65,7 @@ describe('the reply to a password reset request', () => {
         async () => known.push(await ask(`known-${1000 + n}@people.example`)),
         async () => unknown.push(await ask(`other-${1000 + n}@people.example`)),
       ]).flat();
-      // In any fixed order the one kind would always come while the same jobs of the other are still running.
+      // In a fixed order, one kind would always be measured while the jobs of the other are still running.
       for (const request of shuffled(requests)) await request();
       const [a, b] = [median(known), median(unknown)];
       say(
@@ -74,8 +74,8 @@ describe('the reply to a password reset request', () => {
       return Math.abs(a - b) / Math.min(a, b);
     };
     for (let n = 0; n < 50; n += 1) await ask('warming-up@people.example');
-    expect(await untilItHolds(measure, (difference) => difference <= WITHIN)).toBeLessThan(
-      TELLTALE,
+    expect(await measureUntil(measure, (difference) => difference <= WITHIN)).toBeLessThan(
+      MAX_DIFFERENCE,
     );
   });
 });
@@ -84,10 +84,10 @@ describe('a thousand guesses at a password within a minute', () => {
   const GUESSES = 1_000;
   const AT_A_TIME = 10;
   const MINUTE_MS = 60_000;
-  /** How much longer a login may take meanwhile; on one core the guesses take their turns too. */
-  const TIMES_SLOWER = 5;
+  /** How many times longer a login may take meanwhile; on one core it alternates with the guesses. */
+  const EXPECTED_SLOWDOWN = 5;
   /** A login that waits for the guesses to end takes a hundred times as long. */
-  const HELD_UP = 30;
+  const MAX_SLOWDOWN = 30;
   const VICTIM = 'known-1000@people.example';
 
   const logIn = ({ post }: HttpCaller, u_password: string) =>
@@ -101,7 +101,7 @@ describe('a thousand guesses at a password within a minute', () => {
     const server = await startWithAccounts(1);
     let guesser = 0;
 
-    /** Guesses from one address; how each was answered, and how long they took together. */
+    /** Guesses from one address. Returns the statuses, and the time of all guesses together. */
     const guess = async () => {
       guesser += 1;
       const statuses: number[] = [];
@@ -117,7 +117,7 @@ describe('a thousand guesses at a password within a minute', () => {
       );
       return { statuses, ms };
     };
-    /** Logs in from another address, again and again, until told to stop. */
+    /** Logs in from another address repeatedly, until it is stopped. */
     const keepLoggingIn = async (mayStop: (times: number) => boolean) => {
       const times: number[] = [];
       const owner = openHttpCaller(server, '192.0.2.77');
@@ -152,6 +152,8 @@ describe('a thousand guesses at a password within a minute', () => {
       return busy / quiet;
     };
     await keepLoggingIn((times) => times >= 5);
-    expect(await untilItHolds(measure, (times) => times <= TIMES_SLOWER)).toBeLessThan(HELD_UP);
+    expect(await measureUntil(measure, (times) => times <= EXPECTED_SLOWDOWN)).toBeLessThan(
+      MAX_SLOWDOWN,
+    );
   });
 });

@@ -49,7 +49,7 @@ it(`killed ${KILLS} times, it carries out a call with a key once, and repeats it
   for (let kill = 0; kill < KILLS; kill += 1) {
     const requests = await Promise.all(Array.from({ length: SENDERS }, requestOf));
     const sent = requests.map((request) => send(request).then(({ status }) => status));
-    // The kill comes while the requests are under way: after none is done, and after more each time.
+    // Kills the server while the requests are in progress: first before any is done, then a little later each time.
     const done = (kill * SENDERS) / KILLS;
     const ids = requests.map(({ personId }) => personId);
     while ((await countMessages(ids)) < done) await wait(1);
@@ -57,7 +57,7 @@ it(`killed ${KILLS} times, it carries out a call with a key once, and repeats it
     const first = await Promise.allSettled(sent);
     await running.server.exit;
     running = await start();
-    // In place of the minute after which a claim is taken to be a dead process's.
+    // Instead of waiting for the minute after which a claim counts as that of a dead process.
     await db.pool.query(
       `UPDATE idempotent_replies SET created_at = created_at - interval '2 minutes' WHERE status IS NULL`,
     );
@@ -72,6 +72,6 @@ it(`killed ${KILLS} times, it carries out a call with a key once, and repeats it
       else keptBefore += before.length;
     }
   }
-  // Of the others, some must have been done without the sender hearing of it: that is what the key is for.
+  // Some of the others must have been done although the reply was lost: that is what the key is for.
   expect(answeredBefore + keptBefore).toBeGreaterThan(0);
 });

@@ -1,8 +1,8 @@
-/** A machine that does other things as well disturbs a measurement; a promise that is broken fails every time. */
+/** A busy machine may disturb one measurement; a broken promise fails every time. */
 const ATTEMPTS = 3;
 
-/** Measures until the figure is as promised, three times at most; the last figure. */
-export async function untilItHolds(
+/** Measures until the figure is as promised, at most three times, and returns the last figure. */
+export async function measureUntil(
   measure: () => Promise<number>,
   holds: (figure: number) => boolean,
 ): Promise<number> {
@@ -27,7 +27,7 @@ export function shuffled<T>(things: readonly T[]): readonly T[] {
     .map(({ thing }) => thing);
 }
 
-/** Figures are printed, whether or not they are as promised. */
+/** Prints a figure, whether or not it is as promised. */
 export function say(line: string): void {
   process.stdout.write(`  ${line}\n`);
 }

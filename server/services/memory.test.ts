@@ -5,7 +5,7 @@ import { say } from './measuring.ts';
 import { repeats } from './repeats.ts';
 import { inMegabytes, MEGABYTE, residentBytes } from './resident-memory.ts';
 
-/** Junk that was kept would grow to six times what is allowed. */
+/** If the junk were kept, the growth would be six times the limit. */
 const REQUESTS = repeats({ usual: 5_000, thorough: 20_000 });
 const WARM_UP = 2_000;
 const AT_A_TIME = 16;
@@ -19,7 +19,7 @@ const ADDRESSES = [
   '/api/places?guide_id=1&',
 ];
 
-/** Sends requests that differ in nothing but junk, over a few connections; how many were answered with 200. */
+/** Sends requests that differ only in their junk, over a few connections. Returns how many got 200. */
 async function sendJunk(server: string, count: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_A_TIME });
   const send = (nth: number) =>

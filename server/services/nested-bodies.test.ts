@@ -2,18 +2,18 @@ import { Agent, request } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createDataDir, startServer } from '../src/testing/server-process.ts';
-import { median, say, untilItHolds } from './measuring.ts';
+import { measureUntil, median, say } from './measuring.ts';
 
 const CONNECTIONS = 8;
 const DEPTH = 490_000;
 const BODY = Buffer.from('['.repeat(DEPTH) + ']'.repeat(DEPTH));
 const ASKED = 300;
-/** Nobody notices this. It is most of all the time that this machine takes to send all those brackets to itself. */
-const UNNOTICED_MS = 50;
-/** Where such bodies are parsed, people wait for seconds or are turned away. */
-const HELD_UP_MS = 200;
+/** A delay that people don't notice. Most of it is the time that this machine takes to send the bodies. */
+const EXPECTED_MS = 50;
+/** If such bodies were parsed, requests would take seconds or be refused. */
+const MAX_MS = 200;
 
-/** Sends a body until it is answered or cut off, whichever the server prefers. */
+/** Sends a body until the server responds or closes the connection. */
 function sendBody(server: string, agent: Agent): Promise<number | null> {
   return new Promise((resolve) => {
     const headers = { 'content-type': 'application/json', 'content-length': BODY.length };
@@ -62,5 +62,5 @@ it(`keeps answering while ${CONNECTIONS} connections send nothing but brackets`,
     return busy;
   };
   await ask();
-  expect(await untilItHolds(measure, (ms) => ms <= UNNOTICED_MS)).toBeLessThan(HELD_UP_MS);
+  expect(await measureUntil(measure, (ms) => ms <= EXPECTED_MS)).toBeLessThan(MAX_MS);
 });

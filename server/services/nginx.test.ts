@@ -23,7 +23,7 @@ const FORWARDING = `
   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
   proxy_set_header X-Forwarded-Proto $scheme;`;
 
-/** nginx in front of a server, with nothing but a proxy_pass unless more is given; its address. */
+/** Starts nginx in front of a server, by default with a proxy_pass only, and returns its address. */
 async function startNginx(server: string, settings = ''): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'laneway-nginx-'));
   const port = await freePort();

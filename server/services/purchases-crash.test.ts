@@ -22,12 +22,12 @@ import { repeats } from './repeats.ts';
 
 const CRASHES = repeats({ usual: 16, thorough: 200 });
 const BUYERS = 6;
-/** Longer than a purchase takes, so that the blow falls anywhere within one. */
+/** Longer than a purchase takes, so that the crash can happen anywhere within one. */
 const MAX_RUN_MS = 400;
 
 type Shop = { readonly guides: readonly number[]; readonly people: readonly TestPerson[] };
 
-/** Buys one guide after another, for oneself or a friend, until told that the blow has fallen, or it is felt. */
+/** Buys one guide after another, for oneself or a friend, until the server has crashed or a request fails. */
 async function buyUntilCrash(
   address: string,
   shop: Shop,
@@ -80,7 +80,7 @@ it(`crashed ${CRASHES} times while people buy, it gives every buyer their guide`
   let shop = await openShop();
   const guides = [...shop.guides];
   for (let crash = 1; crash <= CRASHES; crash += 1) {
-    // New people and guides now and then, or everybody would soon own everything.
+    // New people and guides now and then, because otherwise everyone would soon own everything.
     if (crash % 5 === 0) {
       shop = await openShop();
       guides.push(...shop.guides);
@@ -111,7 +111,7 @@ it(`crashed ${CRASHES} times while people buy, it gives every buyer their guide`
       await buying;
       running = await start();
     }
-    // The sweep of the next minute, without the wait for it.
+    // The sweep of the next minute, without waiting for it.
     await vi.waitFor(() => sweepOrders(selling, new Date(Date.now() + 1_000)), {
       timeout: 30_000,
       interval: 20,
@@ -125,7 +125,7 @@ it(`crashed ${CRASHES} times while people buy, it gives every buyer their guide`
   expect(rows[0]?.count).toBeGreaterThan(CRASHES);
 });
 
-/** What the provider was paid for and we have neither handed over nor begun to give back. */
+/** Orders that the provider was paid for, and that are neither fulfilled nor being refunded. */
 async function paidWithoutGuide(pool: pg.Pool): Promise<readonly unknown[]> {
   const { rows } = await pool.query(
     `SELECT o.id, o.status FROM test_checkouts t JOIN orders o ON o.id = t.order_id

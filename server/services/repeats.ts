@@ -1,8 +1,8 @@
 const IS_THOROUGH = process.env.THOROUGH === '1';
 
 /**
- * How often a test that kills, or tries at random, repeats itself. Every run counts a few; `THOROUGH=1` asks for the
- * whole proof, which takes ten minutes more.
+ * How often a test with crashes or random operations is repeated: a few times, and hundreds of times with `THOROUGH=1`,
+ * which takes ten minutes more.
  */
 export function repeats({
   usual,

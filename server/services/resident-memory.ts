@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export const MEGABYTE = 1_048_576;
 
-/** How much memory a process has at this moment. */
+/** The memory that a process uses now. */
 export function residentBytes(pid: number): number {
   const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(kilobytes) * 1_024;
 }
 
-/** The most memory that a process had at any moment of this work. */
+/** The maximum memory that a process used during this work. */
 export async function peakDuring(pid: number, work: Promise<unknown>): Promise<number> {
   let peak = residentBytes(pid);
   let isOver = false;

@@ -72,7 +72,7 @@ describe('the whole program with Stripe', () => {
     expect(await webhooks.deliver(webhook)).toEqual([200, 200]);
     expect((await visitor.get(places)).status).toBe(403);
 
-    // And once more with a report that never comes: whoever waits finds out all the same.
+    // Once more with a webhook that never arrives: a buyer who waits gets the guide anyway.
     const { order_id: unheard } = await goToCheckout(visitor, second);
     account.pay(stripe.sessionFor(unheard).id);
     webhooks.drop();

@@ -124,7 +124,7 @@ it.each(STORES.filter(({ trouble }) => trouble === null))(
       running = await start();
       const [row] = await rows('SELECT status FROM pending_guides WHERE id = $1', id);
       if (row.status === 'approved') interrupted += 1;
-      // In place of the minute after which a job is taken to be a dead process's.
+      // Instead of waiting for the minute after which a job counts as that of a dead process.
       await rows(`UPDATE job_pools SET seen_at = seen_at - interval '2 minutes'`);
       await rows(
         `UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '2 minutes'`,

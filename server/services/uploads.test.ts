@@ -19,7 +19,7 @@ function residentBytes(pid: number): number {
   return Number(kilobytes) * 1_024;
 }
 
-/** A film by its first bytes, then a pattern in which every megabyte differs from the one before. */
+/** A video by its first bytes, then a pattern in which every megabyte differs from the one before. */
 function* film(): Generator<Buffer> {
   for (let nth = 0; nth * MEGABYTE < SIZE; nth += 1) {
     const chunk = Buffer.alloc(MEGABYTE, `megabyte ${nth} `);

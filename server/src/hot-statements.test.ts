@@ -12,7 +12,7 @@ const admin = await createPerson(db, 'admin');
 const creator = await createPerson(db, 'creator');
 const buyer = await createPerson(db);
 
-/** Tables that grow with the business. They must never be read from end to end. */
+/** Tables that grow with the business. They must never be scanned completely. */
 const LARGE = ['guides', 'places', 'orders', 'entitlements', 'ledger_entries', 'ledger_postings'];
 const ALSO_LARGE = ['users', 'notices', 'sessions', 'session_tokens'];
 const DRAFTS = ['pending_guides', 'pending_places', 'content_history', 'media'];

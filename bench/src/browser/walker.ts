@@ -38,7 +38,7 @@ export async function standAt(page: Session, { lat, lng }: Point): Promise<void>
 /** Moves to a point, and waits until the page has the position and the audio that it starts has ended. */
 export async function stepTo(page: Session, point: Point): Promise<void> {
   await standAt(page, point);
-  await evaluate(page, hearOut, point);
+  await evaluate(page, finishAudio, point);
 }
 
 export function soundsOf(page: Session): Promise<readonly StartedSound[]> {
@@ -83,7 +83,7 @@ const noteSounds = (fixMs: number) => {
 };
 
 /** The panel of a walk names the audio as soon as it is about to play. */
-const hearOut = async ({ lat, lng }: Point) => {
+const finishAudio = async ({ lat, lng }: Point) => {
   const walked = globalThis as Walked;
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const isWalking = () => document.querySelector('section[aria-label="Walk"]') !== null;

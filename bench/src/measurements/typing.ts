@@ -69,7 +69,7 @@ type Visit = {
 async function typeAt(connection: Connection, visit: Visit): Promise<number> {
   const { url, cookie, isReady, device } = visit;
   const page = await openPage(connection, device);
-  if (url.startsWith('http')) await bringSession(page, url, cookie);
+  if (url.startsWith('http')) await setSession(page, url, cookie);
   await page.send('Page.navigate', { url });
   await waitUntil(page, isReady);
   await slowDown(page, device);
@@ -80,7 +80,7 @@ async function typeAt(connection: Connection, visit: Visit): Promise<number> {
   return quantile(times, 0.95);
 }
 
-async function bringSession(page: Session, url: string, cookie: string): Promise<void> {
+async function setSession(page: Session, url: string, cookie: string): Promise<void> {
   await page.send('Network.enable');
   await page.send('Network.setCookies', {
     cookies: cookie.split('; ').map((pair) => {

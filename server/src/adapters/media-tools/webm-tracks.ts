@@ -67,7 +67,7 @@ export function readWebmTracks(file: FileWindow): FoundTracks {
     blockTime = time;
     end = Math.max(end ?? 0, time + step);
   };
-  const see = (id: number, at: number, size: number): void => {
+  const readField = (id: number, at: number, size: number): void => {
     const track = tracks.at(-1);
     switch (id) {
       case ID.track:
@@ -107,7 +107,7 @@ export function readWebmTracks(file: FileWindow): FoundTracks {
     const element = readElement(file.read(at, HEADER_BYTES));
     if (element === null || (seen === 0 && element.id !== ID.header)) break;
     const contentAt = at + element.headerLength;
-    see(element.id, contentAt, element.size);
+    readField(element.id, contentAt, element.size);
     at = PARSED_CONTAINERS.has(element.id) ? contentAt : contentAt + element.size;
   }
   const durationMs = end === null ? null : (end * scaleNs) / 1_000_000;

@@ -159,7 +159,7 @@ describe('when the connection that receives changes is lost', () => {
     await eventually(feed.isConnected).toBe(false);
   }
 
-  async function mendTheLine(): Promise<void> {
+  async function reconnect(): Promise<void> {
     await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
     await eventually(feed.isConnected).toBe(true);
   }
@@ -174,7 +174,7 @@ describe('when the connection that receives changes is lost', () => {
     await elsewhere.query(`UPDATE guides SET title = 'Unheard' WHERE id = $1`, [guideId]);
     expect((await get(GUIDE())).json().g_title).toBe('Unheard');
 
-    await mendTheLine();
+    await reconnect();
     await fillCache(GUIDE());
     await elsewhere.query(`UPDATE guides SET title = 'Heard again' WHERE id = $1`, [guideId]);
     await eventually(async () => (await get(GUIDE())).json().g_title).toBe('Heard again');

@@ -31,7 +31,7 @@ const TESTER_EMAIL = 'tess@people.example';
 const REPORT_KEY = '0123456789abcdef0123456789abcdef';
 const TESTER_TOKEN = 'a token that nobody was sent';
 
-/** A valid body or query for every call that has limits of its own, made by this person. */
+/** A valid body or query by this person, for every call with separate limits. */
 const VALID: Record<Limited, (person: TestAccount) => Pick<InjectOptions, 'payload' | 'query'>> = {
   login: ({ email }) => ({ payload: { u_email: email, u_password: 'a guess' } }),
   createUser: () => ({
@@ -66,7 +66,7 @@ const VALID: Record<Limited, (person: TestAccount) => Pick<InjectOptions, 'paylo
 
 const ADDRESS = '127.0.0.1';
 
-/** Who a limit is counted for, where that isn't simply the person or the address. */
+/** The subject that a limit is counted for, if it isn't simply the person or the address. */
 const SUBJECTS: Partial<Record<RateLimitName, (person: TestAccount) => string | number>> = {
   logins_from_address: () => ADDRESS,
   logins_to_account_from_address: ({ email }) => `${ADDRESS} ${email}`,
@@ -90,13 +90,13 @@ async function useUp(limit: RateLimitName, person: TestAccount): Promise<void> {
 }
 
 describe('the limits that the call table declares', () => {
-  // A known browser is told by its cookie, so this one is used up by hand below.
+  // A known browser is recognised by its cookie, so this limit has a test of its own below.
   const byName = PAIRS.filter(([, limit]) => limit !== 'logins_with_known_device');
 
   it.each(byName)('%s is refused once %s is used up', async (name, limit) => {
     const person = await createAccount(db, { role: 'creator', verified: false });
     const { cookies } = await logInAs(app, person);
-    // Without the cookie of a known browser, by which a login would be counted otherwise.
+    // Without the cookie of a known browser, with which a login would count towards another limit.
     const { laneway_device: _, ...session } = cookies;
     const { method, path }: Call = CALLS[name];
     const url = path.replace('{report_key}', REPORT_KEY).replaceAll(/\{\w+\}/g, '1');
@@ -147,7 +147,7 @@ describe('the limits that the call table declares', () => {
 });
 
 describe('the limits that a call counts towards', () => {
-  /** The limits that a call takes, in order. */
+  /** The limits that a call counts towards, in order. */
   const takenBy = async (of: typeof limitsOf, call: Call): Promise<readonly string[]> => {
     const taken: string[] = [];
     const { perAddress, perPerson } = of(call, {

@@ -26,14 +26,14 @@ async function cacheHits(): Promise<number> {
   return Number(/^laneway_http_hot_answers_total (\d+)$/m.exec(body.toString())?.[1]);
 }
 
-/** Sends the request and tells whether the answer came from memory. */
+/** Sends the request, and returns whether the reply came from the cache. */
 async function askCounting(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const before = await cacheHits();
   const reply = await ask(path, headers, method);
   return { reply, hot: (await cacheHits()) > before };
 }
 
-/** Everything that makes two replies the same to a client, the time of day aside. */
+/** Everything in a reply that a client could notice, except the time of day. */
 const comparable = ({ status, headers, body }: Reply) => {
   const { date: _, ...rest } = headers;
   return { status, headers: rest, body: body.toString('base64') };

@@ -13,7 +13,7 @@ describe('the nesting of a body', () => {
     ['{}', 1],
     ['[[],[],{"a":[]}]', 3],
     [arrays(5), 5],
-    // Brackets in texts are letters like any other.
+    // Brackets in texts don't count.
     ['["[[[[[[", "]]]]{{{{"]', 1],
     ['["\\"[[[", "\\\\", [["[\\"["]]]', 3],
     ['[{"[[":"}"},[{"a":{}}]]', 4],
@@ -37,7 +37,7 @@ describe('the nesting of a body', () => {
 });
 
 describe('a JSON body', () => {
-  /** A login of nobody's, with something beside it that is ignored. */
+  /** A login to an account that doesn't exist, with a field that is ignored. */
   const loginWith = (extra: string) =>
     `{"u_email":"nobody@people.example","u_password":"a guess of mine","extra":${extra}}`;
   const post = (payload: string) =>

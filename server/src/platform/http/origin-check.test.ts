@@ -56,7 +56,7 @@ describe('a request that changes something', () => {
   it.each(REQUESTS)('from %s (%o) passes: %s', async (_, headers, passes) => {
     const reply = await post(headers);
     if (passes) {
-      // Whether it is the first or the sixth message of the hour is not the matter here.
+      // Whether it is the first or the sixth message of the hour doesn't matter here.
       expect([201, 429]).toContain(reply.statusCode);
     } else {
       expect(reply.statusCode).toBe(403);
@@ -103,7 +103,7 @@ describe('a request that changes something', () => {
       'x-forwarded-proto': 'https',
     };
     expect((await post(proxied)).statusCode).not.toBe(403);
-    // Only a proxy may say so, not whoever asks from elsewhere.
+    // Only a trusted proxy may send these headers, not a client from elsewhere.
     expect((await post(proxied, { remoteAddress: '203.0.113.1' })).statusCode).toBe(403);
   });
 });
@@ -116,7 +116,7 @@ describe('a request that only reads', () => {
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     });
     expect(reply.statusCode).toBe(200);
-    // Another site may send it but not read it: nothing here allows that.
+    // Another site may send it but not read the reply, because no header allows that.
     expect(reply.headers).not.toHaveProperty('access-control-allow-origin');
   });
 });

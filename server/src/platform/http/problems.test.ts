@@ -4,7 +4,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 const { send } = await createTestApp();
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** A call that takes a body, whoever asks. */
+/** A call with a body that anyone may make. */
 const login = (headers: Record<string, string>, payload: string | Buffer) =>
   send({ method: 'POST', url: '/api/login', headers, payload });
 

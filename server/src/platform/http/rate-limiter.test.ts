@@ -10,11 +10,11 @@ import { createRateLimits } from './rate-limiter.ts';
 
 const start = new Date();
 let now = start;
-/** Its time stands still; the sessions of its people would not outlive that of the limits. */
+/** Its clock stands still, because sessions would expire before the limits do. */
 const app = await createTestApp({ clock: () => start });
 const { db } = app;
 const limits = createRateLimits({ db, clock: () => now, secret: 'secret' });
-/** Another process, which shares nothing but the database. */
+/** Another process, which shares only the database. */
 const elsewhere = createRateLimits({ db, clock: () => now, secret: 'secret' });
 
 const later = (seconds: number) => {
@@ -149,7 +149,7 @@ describe('calls that change something', () => {
     expect(reply.headers['retry-after']).toBe('60');
     const other = openBrowser(app, { address: '203.0.113.2' });
     expect((await other.post('/api/logout')).statusCode).toBe(204);
-    // Reading goes on for everyone.
+    // Everyone can still read.
     const reading = openBrowser(app, { address: '203.0.113.1' });
     expect((await reading.get('/api/guides')).statusCode).toBe(200);
   });

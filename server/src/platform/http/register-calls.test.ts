@@ -12,7 +12,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 const app = await createTestApp();
 const { db, send, listen } = app;
 
-/** Calls that no version may stop answering. */
+/** Calls that every version must answer. */
 const ANSWERED: readonly CallName[] = [
   'listGuides',
   'getGuide',
@@ -36,7 +36,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   month: '2026-01',
 };
 
-/** A plausible request for a call, by someone who may make any; each has a session that it may end. */
+/** A plausible request for a call, by someone who may make every call. Each has its own session, which it may end. */
 async function plausible(name: CallName) {
   const { method, path }: Call = CALLS[name];
   const url = path.replaceAll(/\{(\w+)\}/g, (_, param: string) => PARAMS[param] ?? '1');
@@ -55,7 +55,7 @@ describe('a call of the table', () => {
     expect((await plausible(name)).statusCode).toBeLessThan(500);
   });
 
-  // A HEAD without a handler is left to the router, which has no route for it. A stream is never answered to the end.
+  // A HEAD without a handler has no route, and the reply of a stream never ends.
   const names = (Object.keys(CALLS) as CallName[]).filter(
     (name) => CALLS[name].method !== 'HEAD' && name !== 'streamNotices',
   );

@@ -9,7 +9,7 @@ const ROOM_FOR_ALL = { maxBytes: 1_000_000, mayKeep: () => true };
 const LISTS: readonly ResponseSource[] = ['lists'];
 const guide = (guideId: number): readonly ResponseSource[] => [{ guideId }];
 
-/** Makes and keeps an answer that says its own address. */
+/** Makes and caches a reply that contains its own address. */
 async function fill(
   cache: ResponseCache,
   url: string,
@@ -19,7 +19,7 @@ async function fill(
   await cache.findOrMake(url, sources, async () => ok(await toCachedResponse(words)));
 }
 
-/** A maker that waits until it is told to go on. */
+/** A maker that waits until the test lets it finish. */
 function slowMaker(words: string) {
   const gate = Promise.withResolvers<void>();
   const made = { count: 0 };
@@ -154,7 +154,7 @@ const words = 'w'.repeat(1_998);
 const { etag } = await toCachedResponse(words);
 
 describe('the size of the cache', () => {
-  /** An answer of 2,000 bytes costs half as much again, its key and its tag, and 2,048 for its bookkeeping. */
+  /** The cost of a reply of 2,000 bytes: 1.5 times its size, its key, its tag and 2,048 bytes of overhead. */
   const COST = 2_000 * 1.5 + '/a'.length + etag.length + 2_048;
   const left = (cache: ResponseCache, urls: readonly string[]) =>
     urls.filter((url) => cache.find(url) !== undefined);

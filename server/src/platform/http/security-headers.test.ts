@@ -156,7 +156,7 @@ describe('strict transport security', () => {
     'localhost',
     '203.0.113.7',
     '[2001:db8::7]',
-    // Could be a suffix for all we know.
+    // This could be a public suffix.
     'tours.abc.de',
   ])('at %s doesn’t include subdomains', (host) => {
     expect(strictTransport(host)).toBe('max-age=31536000');

@@ -8,7 +8,7 @@ import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { handleSequentially, limitUnreadResponses, type UnreadLimits } from './unread-responses.ts';
 
-/** More than the kernel takes off our hands for a client that doesn't read. */
+/** More than the kernel buffers for a client that doesn't read. */
 const LARGE = Buffer.alloc(32_000_000, 'x');
 const LIMITS: UnreadLimits = { maxBytes: 100_000_000, stallMs: 600, checkEveryMs: 50 };
 
@@ -43,7 +43,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends this and reads nothing of what comes back. */
+/** Sends this and doesn't read the response. */
 function openClient(port: number, text: string) {
   const socket = connect(port, '127.0.0.1').pause();
   const state = { isClosed: false };
@@ -69,7 +69,7 @@ describe('clients that never read', () => {
   });
 
   it('leave no more in memory than the limit, however many they are', async () => {
-    // None of them is old enough to be disconnected for that.
+    // None of them is old enough to be disconnected because of its age.
     const limits = { ...LIMITS, stallMs: 60_000 };
     const { port, sockets, seen, unreadBytes } = await serve(sendLarge, limits);
     for (let n = 0; n < 40; n += 1) openClient(port, GET);

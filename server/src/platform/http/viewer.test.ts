@@ -11,7 +11,7 @@ const paid = await createGuide(db, { authorId: author.id });
 
 const COOKIE = sessionCookies('http://localhost').access;
 
-/** Nobody is turned away from what is open to all, and nobody gets more than a visitor does. */
+/** Expects that public data is still available, and nothing beyond what a visitor sees. */
 async function expectVisitor(headers: Record<string, string>): Promise<void> {
   const open = await send({ url: `/api/guides/${paid}`, headers });
   expect(open.statusCode).toBe(200);

@@ -39,14 +39,14 @@ const canLogIn = async (email: string, password: string) =>
   (await openBrowser(app).post('/api/login', { u_email: email, u_password: password }))
     .statusCode === 200;
 /** Creates an account with an email that may belong to someone else, and logs in. */
-const squatter = async () => {
+const createUnconfirmedAccount = async () => {
   const account = await createAccount(db, { name: 'Not the owner', verified: false });
   return { ...account, browser: await logInAs(app, account) };
 };
 
 describe('a gift to an unconfirmed address of an account', () => {
   it('belongs to nobody once it is paid, and the account doesn’t see it', async () => {
-    const { id, email, browser } = await squatter();
+    const { id, email, browser } = await createUnconfirmedAccount();
     const { order, giver } = await giveAndPay(email);
     expect(await orderOf(app, order, giver)).toMatchObject({
       status: 'fulfilled',
@@ -63,9 +63,9 @@ describe('a gift to an unconfirmed address of an account', () => {
   });
 
   it('is claimed by the link, which takes the account from the person who created it', async () => {
-    const { id, email, browser } = await squatter();
+    const { id, email, browser } = await createUnconfirmedAccount();
     await browser.post('/api/resend-confirmation');
-    const squattersLink = await mailedToken(app, email);
+    const earlierLink = await mailedToken(app, email);
     const { order } = await giveAndPay(email);
     const token = await mailedToken(app, email);
     expect((await activate(token)).json()).toMatchObject({ u_id: id, u_name: 'The owner' });
@@ -79,12 +79,12 @@ describe('a gift to an unconfirmed address of an account', () => {
     await owner.post('/api/login', { u_email: email, u_password: OWNERS_PASSWORD });
     expect((await owner.get('/api/user')).json()).toMatchObject({ email_verified: true });
     expect((await owner.get('/api/get_guides')).json()).toHaveLength(1);
-    expect((await owner.post('/api/confirm-email', { token: squattersLink })).statusCode).toBe(410);
+    expect((await owner.post('/api/confirm-email', { token: earlierLink })).statusCode).toBe(410);
     expect((await activate(token)).statusCode).toBe(410);
   });
 
   it('is claimed by a password reset, which logs everyone else out', async () => {
-    const { id, email, browser } = await squatter();
+    const { id, email, browser } = await createUnconfirmedAccount();
     await giveAndPay(email);
     await openBrowser(app).post('/api/request-password-reset', { email });
     await runJobs(app);
@@ -95,7 +95,7 @@ describe('a gift to an unconfirmed address of an account', () => {
   });
 
   it('is claimed when the person who is logged in confirms the email', async () => {
-    const { id, email, browser } = await squatter();
+    const { id, email, browser } = await createUnconfirmedAccount();
     const { order } = await giveAndPay(email);
     await browser.post('/api/resend-confirmation');
     const token = await mailedToken(app, email);
@@ -106,7 +106,7 @@ describe('a gift to an unconfirmed address of an account', () => {
   });
 
   it('can’t be given twice: the second giver is refused, or refunded if they had started to pay', async () => {
-    const { email } = await squatter();
+    const { email } = await createUnconfirmedAccount();
     const late = await createPerson(db);
     const { order_id: begun } = (await give(late, email)).json();
     await giveAndPay(email);
@@ -119,7 +119,7 @@ describe('a gift to an unconfirmed address of an account', () => {
   });
 
   it('isn’t refused because that account has the guide, and is refunded if its owner claims it', async () => {
-    const { id, email, browser } = await squatter();
+    const { id, email, browser } = await createUnconfirmedAccount();
     const bought = (await browser.post(`/api/purchase?guide_id=${guide}`)).json();
     await actAtCheckout(app, bought.order_id, 'pay');
     const { order, giver } = await giveAndPay(email);
@@ -136,7 +136,7 @@ describe('a gift to an unconfirmed address of an account', () => {
   });
 
   it('goes to the owner of the email when the account is deleted before', async () => {
-    const { email, browser } = await squatter();
+    const { email, browser } = await createUnconfirmedAccount();
     const { order } = await giveAndPay(email);
     const first = await mailedToken(app, email);
     const gone = await browser.send('DELETE', '/api/user', { u_password: PASSWORD });
@@ -162,7 +162,7 @@ describe('a confirmation at the same moment as', () => {
 
   it('the payment always claims the gift', async () => {
     const rounds = Array.from({ length: 8 }, async () => {
-      const { id, email, browser } = await squatter();
+      const { id, email, browser } = await createUnconfirmedAccount();
       await browser.post('/api/resend-confirmation');
       const token = await mailedToken(app, email);
       const { order_id: order } = (await give(await createPerson(db), email)).json();
