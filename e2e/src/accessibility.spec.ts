@@ -213,7 +213,6 @@ const LONG_SCREENS = {
 
 for (const [name, address] of Object.entries(LONG_SCREENS)) {
   test(`words of any length stay within ${name}`, async ({ page, hasTouch }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await answerInLongWords(page);
     if (hasTouch) await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(address);
@@ -225,7 +224,6 @@ for (const [name, address] of Object.entries(LONG_SCREENS)) {
 test('words of any length stay within an overview, and within the popup of a pin', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await answerInLongWords(page);
   await page.goto('/');
   const popup = activePin(page).getByText(LONG_TITLE);

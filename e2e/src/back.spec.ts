@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
-import { expect, test } from './test.ts';
+import { expect, test, WITH_MOTION } from './test.ts';
 import {
   card,
   chooseFromMenu,
@@ -10,6 +10,8 @@ import {
   overview,
   walkToPlaces,
 } from './visitor.ts';
+
+test.use(WITH_MOTION);
 
 const searchBox = (page: Page) => page.getByPlaceholder("What's next?");
 const terms = (page: Page) => page.getByRole('dialog', { name: 'Terms of Use' });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
-import { expect, test } from './test.ts';
+import { expect, test, WITH_MOTION } from './test.ts';
 import { activePin, openGuides, openPlaces } from './visitor.ts';
+
+test.use(WITH_MOTION);
 
 /** The name of the focused element, or 'the page' if none has the focus. */
 const focused = (page: Page): Promise<string> =>

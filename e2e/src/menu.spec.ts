@@ -41,7 +41,6 @@ async function openStopped(page: Page): Promise<void> {
 }
 
 test('on a phone held sideways everything in the bar can be pressed', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(SIDEWAYS);
   await openGuides(page);
   await menuButton(page).press('Enter');

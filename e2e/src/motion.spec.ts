@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
-import { expect, test } from './test.ts';
+import { expect, test, WITH_MOTION } from './test.ts';
 import { card, cards, openGuides, overview } from './visitor.ts';
+
+test.use(WITH_MOTION);
 
 /** The scale at which an overview starts to grow; 1 if it doesn't grow. */
 const beginning = (page: Page) =>

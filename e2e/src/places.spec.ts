@@ -89,7 +89,6 @@ test('the map shows the walk and numbered pins with their titles', { tag: '@jour
 
 test('the map follows the card in front, and stays where somebody dragged it', async ({ page }) => {
   // With reduced motion the map jumps to its target at once.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPlaces(page);
   for (const name of ['1. Hosier Lane', '7. Hardware Lane']) {
     await expect(pin(page, name)).toBeInViewport({ ratio: 1 });

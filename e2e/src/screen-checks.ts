@@ -30,19 +30,17 @@ export async function checkInLightAndDark(
  * loaded the app once shows the next screen much sooner.
  */
 export function checkScreens(title: string, screens: Screens): void {
-  test(`${title} can be read by everyone`, { tag: '@journey' }, async ({
+  test(`${title} can be read by everyone`, { tag: ['@journey', '@any-size'] }, async ({
     page,
     viewport,
-    hasTouch,
     checkAccessibility,
   }) => {
     test.setTimeout(Object.keys(screens).length * SCREEN_TIMEOUT_MS);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [name, open] of Object.entries(screens)) {
       await test.step(name, async () => {
         await open(page);
         await checkInLightAndDark(page, checkAccessibility);
-        if (!hasTouch || viewport === null) return;
+        if (viewport === null) return;
         await page.setViewportSize(NARROWEST_PHONE);
         await expect.poll(() => sidewaysOverflow(page)).toBe(0);
         await page.setViewportSize(viewport);

@@ -14,7 +14,6 @@ const close = (page: Page) => overview(page).getByRole('button', { name: 'Close'
 const buy = (page: Page) => overview(page).getByRole('button', { name: 'Buy for $12.00' });
 
 async function openOverview(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGuides(page);
   await expect(pin(page, DEMO.featured[0] ?? '')).toBeVisible();
   await card(page, TITLE).press('Enter');
