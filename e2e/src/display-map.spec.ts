@@ -40,10 +40,9 @@ test('what is drawn fits into the screen', async ({ page }) => {
   for (const line of await lines.all()) await expect(line).toBeInViewport({ ratio: 0.99 });
 });
 
-test('the visitor is on the map once they let us know where they are', async ({
-  page,
-  context,
-}) => {
+test('the visitor is on the map once they let us know where they are', {
+  tag: '@any-size',
+}, async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(DEMO.visitor);
   await openMap(page, DEMO.links.hosierLane);

@@ -69,10 +69,9 @@ test('on the places Tab passes each pin once, even while the map is still moving
   expect(pins).toEqual([...new Set(pins)]);
 });
 
-test('the skip link leads to the cards, and is seen while it has the focus', async ({
-  page,
-  checkAccessibility,
-}) => {
+test('the skip link leads to the cards, and is seen while it has the focus', {
+  tag: '@any-size',
+}, async ({ page, checkAccessibility }) => {
   await openPlaces(page);
   const skip = page.getByRole('link', { name: 'Skip to places' });
   await page.keyboard.press('Tab');

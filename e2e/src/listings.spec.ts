@@ -30,7 +30,7 @@ async function visitorSees(request: APIRequestContext, id: number): Promise<bool
 }
 
 test('a creator takes a guide and a place off sale, and puts both back', {
-  tag: ['@journey', '@any-size'],
+  tag: '@any-size',
 }, async ({ page, request, playwright, baseURL, checkAccessibility }) => {
   await arriveAsCreator(page, request);
   const id = await publishGuide(page, request, TITLE, ['Hosier Lane', 'Banana Alley']);

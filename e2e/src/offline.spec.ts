@@ -38,7 +38,7 @@ test.describe('without a network', () => {
   const { latitude, longitude, accuracy } = DEMO.visitor;
   test.use({ geolocation: { latitude, longitude, accuracy }, permissions: ['geolocation'] });
 
-  test('a saved guide is found, walked and heard @journey', async ({
+  test('a saved guide is found, walked and heard', async ({
     page,
     gateway,
     pageErrors,

@@ -69,9 +69,10 @@ test('an author has their own guides', async ({ page }) => {
   await expect(overview(page)).not.toContainText('$');
 });
 
-test('someone goes on where they stopped, and only their device knows where', {
-  tag: '@journey',
-}, async ({ page, checkAccessibility }) => {
+test('someone goes on where they stopped, and only their device knows where', async ({
+  page,
+  checkAccessibility,
+}) => {
   await arriveAs(page, await newOwner(page));
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));

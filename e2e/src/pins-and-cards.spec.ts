@@ -49,9 +49,9 @@ function sharedShare([a, b]: readonly [Box, Box]): number {
 const popupOf = (page: Page, title: string): Locator =>
   activePin(page).getByText(title, { exact: true });
 
-test('a pin that is not featured brings its card to the front, and the card its pin', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('a pin that is not featured brings its card to the front, and the card its pin', async ({
+  page,
+}) => {
   await openGuides(page);
   await expect(pin(page, OTHER)).toBeAttached();
   await expect(card(page, OTHER)).toBeAttached();

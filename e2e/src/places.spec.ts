@@ -37,7 +37,7 @@ async function openWithoutGuide(page: Page): Promise<void> {
 }
 
 test('a public guide opens without an account, with its places in walking order', {
-  tag: '@journey',
+  tag: ['@journey', '@any-size'],
 }, async ({ page }) => {
   await walkToPlaces(page);
   await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
@@ -62,9 +62,7 @@ test('the title of a guide is read in full, on two lines where one is too short'
   expect(below).toBeLessThan(4);
 });
 
-test('the map shows the walk and numbered pins with their titles', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('the map shows the walk and numbered pins with their titles', async ({ page }) => {
   await openPlaces(page);
   await expect(activePin(page)).toHaveAccessibleName('1. Hosier Lane');
   await expect(activePin(page).getByText('Hosier Lane')).toBeVisible();
@@ -119,7 +117,7 @@ test('the map follows the card in front, and stays where somebody dragged it', a
   expect(await activePin(page).boundingBox()).toEqual(dragged);
 });
 
-test('tapping a pin opens its place', async ({ page }) => {
+test('tapping a pin opens its place', { tag: '@any-size' }, async ({ page }) => {
   await openPlaces(page);
   await pin(page, '7. Hardware Lane').click();
   await expect(heading(page, 'Hardware Lane')).toBeVisible();

@@ -43,7 +43,7 @@ async function openQueue(page: Page): Promise<void> {
 }
 
 test('the keys of the queue work where the list has the focus, and closing it leads back to its button', {
-  tag: ['@journey', '@any-size'],
+  tag: '@any-size',
 }, async ({ page }) => {
   await openQueue(page);
   await page.keyboard.press('j');

@@ -29,8 +29,12 @@ export async function checkInLightAndDark(
  * narrowest phone. They are visited one after the other on one page, because a browser that has
  * loaded the app once shows the next screen much sooner.
  */
-export function checkScreens(title: string, screens: Screens): void {
-  test(`${title} can be read by everyone`, { tag: ['@journey', '@any-size'] }, async ({
+export function checkScreens(
+  title: string,
+  screens: Screens,
+  { tag = [] }: { readonly tag?: readonly '@journey'[] } = {},
+): void {
+  test(`${title} can be read by everyone`, { tag: ['@any-size', ...tag] }, async ({
     page,
     viewport,
     checkAccessibility,
