@@ -86,7 +86,7 @@ const FOLLOWED_WALK_SCREENS: Screens = {
   },
 };
 
-checkScreens('the pages of visitors', SCREENS, { tag: ['@journey'] });
+checkScreens('the pages of visitors', SCREENS, { tag: ['@journey', '@any-size'] });
 checkScreens('a walk with the list', WALK_SCREENS);
 checkScreens('a walk that is followed', FOLLOWED_WALK_SCREENS);
 

@@ -59,10 +59,9 @@ test('what is kept about a person can be downloaded', async ({ page }) => {
   expect(data.account.u_email).toBe(person.email);
 });
 
-test('an account is deleted with the password and a tick, and only so', async ({
-  page,
-  pageErrors,
-}) => {
+test('an account is deleted with the password and a tick, and only so', {
+  tag: '@journey',
+}, async ({ page, pageErrors }) => {
   pageErrors.expect(/422/);
   const person = await arriveLoggedIn(page);
   await openPanel(page);

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import { expect, test, WITH_MOTION } from './test.ts';
-import {
-  card,
-  chooseFromMenu,
-  heading,
-  openPlaces,
-  overview,
-  walkToPlaces,
-} from './visitor.ts';
+import { card, chooseFromMenu, heading, openPlaces, overview, walkToPlaces } from './visitor.ts';
 
 test.use(WITH_MOTION);
 

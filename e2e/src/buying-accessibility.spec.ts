@@ -65,7 +65,7 @@ const SCREENS: Screens = {
   },
 };
 
-checkScreens('the pages of buying', SCREENS, { tag: ['@journey'] });
+checkScreens('the pages of buying', SCREENS, { tag: ['@journey', '@any-size'] });
 // A clock that was replaced stays so until the page is closed.
 checkScreens('a late order', {
   'a late order': async (page) => {

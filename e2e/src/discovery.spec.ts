@@ -24,9 +24,9 @@ async function press(page: Page, name: 'Zoom in' | 'Zoom out', times: number): P
   }
 }
 
-test('a map that shows more has more cards, and a pin brings its card to the front', async ({
-  page,
-}) => {
+test('a map that shows more has more cards, and a pin brings its card to the front', {
+  tag: '@journey',
+}, async ({ page }) => {
   await openGuides(page);
   await expect(frontCard(page)).toContainText(DEMO.featured[0] ?? '');
   await expect(card(page, FAR)).toHaveCount(0);
@@ -77,7 +77,11 @@ test('the server groups what is too much for one answer', { tag: '@any-size' }, 
   await asked;
 });
 
-test('what is there stays when more cannot be loaded, and trying again brings it', async ({ page, pageErrors, checkAccessibility }) => {
+test('what is there stays when more cannot be loaded, and trying again brings it', async ({
+  page,
+  pageErrors,
+  checkAccessibility,
+}) => {
   pageErrors.expect(/net::ERR_FAILED/);
   await openGuides(page);
   await expect(pin(page, DEMO.featured[0] ?? '')).toBeAttached();

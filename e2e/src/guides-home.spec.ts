@@ -17,7 +17,9 @@ const DISCOVER = '**/api/discover?*';
 const [FIRST = ''] = DEMO.featured;
 const LAST = DEMO.featured.at(-1) ?? '';
 
-test('the featured guides come in their order, each with its image', async ({ page }) => {
+test('the featured guides come in their order, each with its image', { tag: '@journey' }, async ({
+  page,
+}) => {
   await openGuides(page);
   const shown = cards(page, 'Featured guides');
   for (const [index, title] of DEMO.featured.entries()) {

@@ -62,7 +62,7 @@ const nextStream = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith(STREAM) && response.ok());
 
 test('a creator hears at once that a guide needs changes, and gets there', {
-  tag: ['@journey', '@any-size'],
+  tag: '@journey',
 }, async ({ page, request, checkAccessibility }) => {
   await arriveAsCreator(page, request);
   const { id } = await submitGuide(page);

@@ -62,7 +62,9 @@ test('the title of a guide is read in full, on two lines where one is too short'
   expect(below).toBeLessThan(4);
 });
 
-test('the map shows the walk and numbered pins with their titles', async ({ page }) => {
+test('the map shows the walk and numbered pins with their titles', { tag: '@journey' }, async ({
+  page,
+}) => {
   await openPlaces(page);
   await expect(activePin(page)).toHaveAccessibleName('1. Hosier Lane');
   await expect(activePin(page).getByText('Hosier Lane')).toBeVisible();

@@ -25,18 +25,19 @@ export async function checkInLightAndDark(
 }
 
 /**
- * Axe finds no violations on each of these screens, in light and in dark, and each fits the
- * narrowest phone. They are visited one after the other on one page, because a browser that has
- * loaded the app once shows the next screen much sooner.
+ * Axe finds no violations on each of these screens, in light and in dark, at both sizes, and each fits the narrowest
+ * phone. They are visited one after the other on one page, because a browser that has loaded the app once shows the
+ * next screen much sooner. Screens that change when they are resized are tested at each size: give their test no tag.
  */
 export function checkScreens(
   title: string,
   screens: Screens,
-  { tag = [] }: { readonly tag?: readonly '@journey'[] } = {},
+  { tag = ['@any-size'] }: { readonly tag?: string[] } = {},
 ): void {
-  test(`${title} can be read by everyone`, { tag: ['@any-size', ...tag] }, async ({
+  test(`${title} can be read by everyone`, { tag }, async ({
     page,
     viewport,
+    hasTouch,
     checkAccessibility,
   }) => {
     test.setTimeout(Object.keys(screens).length * SCREEN_TIMEOUT_MS);
@@ -44,7 +45,7 @@ export function checkScreens(
       await test.step(name, async () => {
         await open(page);
         await checkInLightAndDark(page, checkAccessibility);
-        if (viewport === null) return;
+        if (!hasTouch || viewport === null) return;
         await page.setViewportSize(NARROWEST_PHONE);
         await expect.poll(() => sidewaysOverflow(page)).toBe(0);
         await page.setViewportSize(viewport);
