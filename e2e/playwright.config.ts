@@ -6,8 +6,8 @@ const chromium = findChromium();
 
 /**
  * What these promise has nothing to do with the size of the screen, so they are kept to the phone, as are single tests
- * tagged @any-size in other files. How their pages look and read on a desktop is held by the accessibility specs, which
- * open every page at both sizes, and by checkAccessibility, which looks at both in a test with that tag.
+ * tagged @any-size in other files. That their pages can be read on a desktop is held by checkAccessibility, which looks
+ * at both sizes in a test with that tag; checkScreens does so with every page.
  *
  * Tests tagged @journey are the ones that npm test runs: the main ways through the product. npm run test:all runs all.
  */
@@ -96,6 +96,8 @@ export default defineConfig({
     timezoneId: 'Australia/Melbourne',
     // Tests that replace replies would be bypassed by one, and all others would store the app for nothing.
     serviceWorkers: 'block',
+    // Drawing every frame takes a tenth of the time. Tests of what moves allow it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every test for the few that fail doubles the work; run one again with --trace on.
     trace: 'off',
     launchOptions: {

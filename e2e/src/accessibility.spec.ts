@@ -86,7 +86,7 @@ const FOLLOWED_WALK_SCREENS: Screens = {
   },
 };
 
-checkScreens('the pages of visitors', SCREENS);
+checkScreens('the pages of visitors', SCREENS, { tag: ['@journey', '@any-size'] });
 checkScreens('a walk with the list', WALK_SCREENS);
 checkScreens('a walk that is followed', FOLLOWED_WALK_SCREENS);
 
@@ -211,22 +211,21 @@ const LONG_SCREENS = {
   'a place': DEMO.links.hosierLane,
 };
 
-for (const [name, address] of Object.entries(LONG_SCREENS)) {
-  test(`words of any length stay within ${name}`, async ({ page, hasTouch }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await answerInLongWords(page);
-    if (hasTouch) await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(address);
-    await expect(page.getByText(LONG_TITLE).filter({ visible: true }).first()).toBeVisible();
-    await expect.poll(() => sidewaysOverflow(page)).toBe(0);
-  });
-}
-
-test('words of any length stay within an overview, and within the popup of a pin', async ({
+test('words of any length stay within each page, an overview and the popup of a pin', async ({
   page,
+  viewport,
+  hasTouch,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await answerInLongWords(page);
+  if (hasTouch) await page.setViewportSize({ width: 320, height: 640 });
+  for (const [name, address] of Object.entries(LONG_SCREENS)) {
+    await test.step(name, async () => {
+      await page.goto(address);
+      await expect(page.getByText(LONG_TITLE).filter({ visible: true }).first()).toBeVisible();
+      await expect.poll(() => sidewaysOverflow(page)).toBe(0);
+    });
+  }
+  if (viewport !== null) await page.setViewportSize(viewport);
   await page.goto('/');
   const popup = activePin(page).getByText(LONG_TITLE);
   await expect(popup).toBeInViewport({ ratio: 1 });

@@ -91,5 +91,5 @@ const MEMBER_SCREENS: Screens = {
   },
 };
 
-checkScreens('the pages of accounts', SCREENS);
+checkScreens('the pages of accounts', SCREENS, { tag: ['@journey', '@any-size'] });
 checkScreens('the pages of members', MEMBER_SCREENS);

@@ -40,11 +40,7 @@ test('login leads on to the form that asked for it', async ({ page, request }) =
   await expect(heading(page, 'Guides')).toBeAttached();
 });
 
-test('a wrong password is told in red under the form', { tag: '@journey' }, async ({
-  page,
-  request,
-  pageErrors,
-}) => {
+test('a wrong password is told in red under the form', async ({ page, request, pageErrors }) => {
   pageErrors.expect(/401/);
   const person = await newPerson(request);
   await openLogin(page);

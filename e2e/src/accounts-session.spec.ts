@@ -40,7 +40,7 @@ test('the session is renewed after 25 minutes', async ({ page, context }) => {
   expect((await renewed).status()).toBe(200);
 });
 
-test('a lapsed session is renewed behind the call that needs it', { tag: '@journey' }, async ({
+test('a lapsed session is renewed behind the call that needs it', async ({
   page,
   context,
   pageErrors,

@@ -64,9 +64,7 @@ test('the figures are those of the server, and lead to where they are dealt with
   );
 });
 
-test('a failed job is retried and leaves the list', { tag: ['@journey', '@any-size'] }, async ({
-  page,
-}) => {
+test('a failed job is retried and leaves the list', { tag: '@any-size' }, async ({ page }) => {
   await showSampleOverview(page);
   await openAdmin(page, 'Overview');
   await button(page, 'Retry “Send an email”, job 4107').click();

@@ -55,9 +55,9 @@ test('the app arrives compressed, small, and is kept for good', { tag: '@journey
 /** The width that a card of 260 px needs on a screen of double density, rounded up to an available image width. */
 const WIDEST_FOR_A_CARD = 640;
 
-test('the first image comes beside the scripts, once, and no wider than its card needs', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('the first image comes beside the scripts, once, and no wider than its card needs', async ({
+  page,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/media/')) requested.push(request.url());

@@ -85,7 +85,6 @@ test('a guide is written, pinned, drawn and submitted by keyboard alone', async 
 }) => {
   // Hundreds of keys are pressed.
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await arriveAsCreator(page, request);
   await openDashboard(page);
   await press(page, page.getByRole('button', { name: '+ Create New Guide' }));

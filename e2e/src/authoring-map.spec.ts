@@ -46,7 +46,6 @@ async function zoomOf(north: Locator, south: Locator): Promise<number> {
 }
 
 test('panning across pins at zoom 18 moves none of them', async ({ page, request }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await arriveAsCreator(page, request);
   await openDraft(page, await draftWithPins(page));
   const pins = TITLES.map((title, index) =>
@@ -86,7 +85,6 @@ test('twelve mixed edits of the map are undone to the start, and done again', as
   page,
   request,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await arriveAsCreator(page, request);
   await openDraft(page, await draftOf(page, LANES));
   await expect(tool(page, 'Path')).toBeVisible();

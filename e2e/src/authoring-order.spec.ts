@@ -95,10 +95,9 @@ test('places are put in order by hand, which is saved at once and can be undone'
   await expect(titles(page)).toHaveText(['1 B', '2 C', '3 A', '4 D']);
 });
 
-test('the keyboard moves the focused place, and its way back is in the toast', async ({
-  page,
-  request,
-}) => {
+test('the keyboard moves the focused place, and its way back is in the toast', {
+  tag: '@any-size',
+}, async ({ page, request }) => {
   await arriveAsCreator(page, request);
   const address = await draftOf(page, { pg_title: 'River walk' }, ['A', 'B', 'C']);
   await openOrder(page, address);

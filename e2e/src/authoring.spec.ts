@@ -86,7 +86,6 @@ async function addPlace(page: Page, title: string, spot: Spot): Promise<void> {
 test('someone who has never written a guide pins three places, adds an image and submits it', {
   tag: '@journey',
 }, async ({ page, request, checkAccessibility }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await arriveAsCreator(page, request);
   await openDashboard(page);
   await expect(page.getByText('No guides available')).toBeVisible();

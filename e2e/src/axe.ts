@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axeCore from 'axe-core';
+import type axeCore from 'axe-core';
 import { expectValidHtml } from './valid-html.ts';
+
+/** Minified, because every page that is checked has to parse it. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * Fails with the violations that axe finds on the current page, and with invalid HTML; or only with
@@ -12,7 +17,7 @@ export function checkAccessibilityOf(page: Page): CheckAccessibility {
   return async (rules) => {
     await page.evaluate(animationsEnd);
     const hasAxe = await page.evaluate(() => 'axe' in window);
-    if (!hasAxe) await page.evaluate(axeCore.source);
+    if (!hasAxe) await page.evaluate(AXE);
     expect(await page.evaluate(violations, rules)).toEqual([]);
     if (rules === undefined) await expectValidHtml(await page.evaluate(documentText));
   };

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
-import { expect, test } from './test.ts';
-import {
-  card,
-  chooseFromMenu,
-  heading,
-  openGuides,
-  openPlaces,
-  overview,
-  walkToPlaces,
-} from './visitor.ts';
+import { expect, test, WITH_MOTION } from './test.ts';
+import { card, chooseFromMenu, heading, openPlaces, overview, walkToPlaces } from './visitor.ts';
+
+test.use(WITH_MOTION);
 
 const searchBox = (page: Page) => page.getByPlaceholder("What's next?");
 const terms = (page: Page) => page.getByRole('dialog', { name: 'Terms of Use' });
@@ -35,26 +29,9 @@ test('the browser’s back closes what lies over a page before it leaves the pag
   await expect(searchBox(page)).toBeVisible();
 });
 
-test('from the places the back button leads home and keeps the overview', async ({ page }) => {
-  await openPlaces(page);
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(searchBox(page)).toBeVisible();
-  await expect(overview(page)).toBeVisible();
-});
-
-test('from the places back leads home even when a place lies between', { tag: '@journey' }, async ({
+test('back leads home from the places even when a place lies between, and forward returns', async ({
   page,
 }) => {
-  await openPlaces(page);
-  await card(page, 'Hosier Lane').press('Enter');
-  await page.getByRole('button', { name: 'Map', exact: true }).click();
-  await page.getByRole('button', { name: 'Return to guide' }).click();
-  await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
-  await page.goBack();
-  await expect(searchBox(page)).toBeVisible();
-});
-
-test('forward goes where back came from', async ({ page }) => {
   await openPlaces(page);
   await card(page, 'Hosier Lane').press('Enter');
   await expect(heading(page, 'Hosier Lane')).toBeVisible();
@@ -62,11 +39,20 @@ test('forward goes where back came from', async ({ page }) => {
   await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
   await page.goForward();
   await expect(heading(page, 'Hosier Lane')).toBeVisible();
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await page.getByRole('button', { name: 'Return to guide' }).click();
+  await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
+  await page.goBack();
+  await expect(searchBox(page)).toBeVisible();
+
+  await page.goForward();
+  await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(searchBox(page)).toBeVisible();
+  await expect(overview(page)).toBeVisible();
 });
 
-test('a reload stays where the visitor is, with the same way back', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('a reload stays where the visitor is, with the same way back', async ({ page }) => {
   await openPlaces(page);
   await card(page, 'Hosier Lane').press('Enter');
   await expect(heading(page, 'Hosier Lane')).toBeVisible();
@@ -78,9 +64,7 @@ test('a reload stays where the visitor is, with the same way back', { tag: '@jou
   await expect(overview(page)).toBeVisible();
 });
 
-test('a link to a place opens it with the guide and home beneath', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('a link to a place opens it with the guide and home beneath', async ({ page }) => {
   await page.goto(DEMO.links.degravesStreet);
   await expect(heading(page, 'Degraves Street')).toBeVisible();
   await page.goBack();
@@ -105,16 +89,6 @@ for (const type of ['password_reset', 'account_activation']) {
   });
 }
 
-test('a wrapping app learns whether there was anything to go back from', async ({ page }) => {
-  await openGuides(page);
-  expect(await lanewayBack(page)).toBe(false);
-  await card(page, DEMO.publicGuide.title).press('Enter');
-  await expect(overview(page)).toBeVisible();
-  expect(await lanewayBack(page)).toBe(true);
-  await expect(overview(page)).toHaveCount(0);
-  expect(await lanewayBack(page)).toBe(false);
-});
-
 test('the back button of a wrapping app goes back, and leaves the app at the end', async ({
   page,
 }) => {
@@ -136,8 +110,9 @@ test('the back button of a wrapping app goes back, and leaves the app at the end
   await openPlaces(page);
   await press();
   await expect(overview(page)).toBeVisible();
-  await press();
+  expect(await lanewayBack(page), 'there was something to go back from').toBe(true);
   await expect(overview(page)).toHaveCount(0);
+  expect(await lanewayBack(page)).toBe(false);
   expect(await exits()).toBe(0);
   await press();
   expect(await exits()).toBe(1);

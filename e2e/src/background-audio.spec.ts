@@ -115,7 +115,6 @@ test('at its end the next place is offered, and plays without going there', asyn
 test('the card and the pin go along with the audio, unless someone is looking elsewhere', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await listenOnTheCards(page);
   await expect(frontCard(page)).toContainText(HOSIER);
   await windToEnd(page);
@@ -245,7 +244,6 @@ test('logging out stops what plays, and forgets it', async ({ page }) => {
 });
 
 test('the bar is accessible on home, places and a page', async ({ page, checkAccessibility }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await listenOnTheCards(page);
   await checkInLightAndDark(page, checkAccessibility);
   await windToEnd(page);

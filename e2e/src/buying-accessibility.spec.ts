@@ -65,7 +65,7 @@ const SCREENS: Screens = {
   },
 };
 
-checkScreens('the pages of buying', SCREENS);
+checkScreens('the pages of buying', SCREENS, { tag: ['@journey', '@any-size'] });
 // A clock that was replaced stays so until the page is closed.
 checkScreens('a late order', {
   'a late order': async (page) => {
@@ -91,7 +91,6 @@ test('axe finds nothing in a purchase that was refused', { tag: '@any-size' }, a
   checkAccessibility,
 }) => {
   pageErrors.expect(/402/);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/api/purchase?*', (route) =>
     route.fulfill(problem(402, 'payment_failed', 'The payment provider said no.')),
   );
@@ -106,7 +105,6 @@ test('axe finds nothing in a guide that was just bought', { tag: '@any-size' }, 
   page,
   checkAccessibility,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await returnWith(page, {
     status: 'fulfilled',
     settled: true,

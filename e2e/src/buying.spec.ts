@@ -166,10 +166,7 @@ test('after turning back the guides are one press away', async ({ page }) => {
   await expect(overview(page)).toHaveCount(0);
 });
 
-test('a visitor logs in first and comes back to the payment', { tag: '@journey' }, async ({
-  page,
-  request,
-}) => {
+test('a visitor logs in first and comes back to the payment', async ({ page, request }) => {
   const person = await newPerson(request);
   await openPaidOverview(page);
   await overview(page).getByRole('button', { name: BUY }).click();

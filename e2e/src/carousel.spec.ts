@@ -1,7 +1,9 @@
 import { DEMO } from './demo.ts';
-import { expect, test } from './test.ts';
+import { expect, test, WITH_MOTION } from './test.ts';
 import { middleOf, touchDrag } from './touch.ts';
 import { activePin, card, frontCard, leftOf, openGuides, overview, pin, turn } from './visitor.ts';
+
+test.use(WITH_MOTION);
 
 const [FIRST = '', SECOND = ''] = DEMO.featured;
 const LAST = DEMO.featured.at(-1) ?? '';

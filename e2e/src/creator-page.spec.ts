@@ -5,8 +5,8 @@ import { card, heading, openGuides, overview } from './visitor.ts';
 
 const { paidGuide } = DEMO;
 
-test('a guide leads to its creator, who leads to their other guides @journey', {
-  tag: '@any-size',
+test('a guide leads to its creator, who leads to their other guides', {
+  tag: ['@journey', '@any-size'],
 }, async ({ page, checkAccessibility }) => {
   await openGuides(page);
   await card(page, paidGuide.title).press('Enter');

@@ -40,10 +40,9 @@ test('what is drawn fits into the screen', async ({ page }) => {
   for (const line of await lines.all()) await expect(line).toBeInViewport({ ratio: 0.99 });
 });
 
-test('the visitor is on the map once they let us know where they are', async ({
-  page,
-  context,
-}) => {
+test('the visitor is on the map once they let us know where they are', {
+  tag: '@any-size',
+}, async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(DEMO.visitor);
   await openMap(page, DEMO.links.hosierLane);
@@ -59,7 +58,6 @@ test('the visitor is on the map once they let us know where they are', async ({
 test('a visitor who is far away does not shrink the place to a dot', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -38.1499, longitude: 144.3617 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openMap(page, DEMO.links.hosierLane);
   const line = map(page).locator('.leaflet-overlay-pane path').first();
   await expect(line).toBeInViewport({ ratio: 0.99 });

@@ -88,7 +88,6 @@ test('a path is recorded on foot, and what a locked screen hid is redrawn', asyn
   request,
   checkAccessibility,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await arriveAsCreator(page, request);
   await startWalk(page);
   await startRecording(page);
@@ -172,7 +171,6 @@ test('a spot is moved beneath the cross, with a finger or by keyboard', async ({
   request,
   checkAccessibility,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await arriveAsCreator(page, request);
   await startWalk(page);
   await context.setOffline(true);
@@ -245,7 +243,6 @@ test('a spot is discarded at once while it is empty, and after a question otherw
   request,
   checkAccessibility,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await arriveAsCreator(page, request);
   await startWalk(page);
   await context.setOffline(true);

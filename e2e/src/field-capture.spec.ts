@@ -45,7 +45,6 @@ async function cutOff(page: Page): Promise<() => Promise<void>> {
 test('spots kept without a connection survive a reload and are sent once there is one', {
   tag: '@journey',
 }, async ({ page, context, request, pageErrors, checkAccessibility }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await arriveAsCreator(page, request);
   await startWalk(page);
   await checkInLightAndDark(page, checkAccessibility);

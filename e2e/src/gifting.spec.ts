@@ -101,10 +101,7 @@ test('a guide is given to a friend, who activates the account and opens it', {
   await context.close();
 });
 
-test('a friend with a confirmed email has the guide at once', { tag: '@journey' }, async ({
-  page,
-  request,
-}) => {
+test('a friend with a confirmed email has the guide at once', async ({ page, request }) => {
   const friend = await newMember(request);
   await arriveLoggedIn(page);
   await openGift(page);

@@ -48,8 +48,6 @@ test('a public guide carries the free banner, the others their price', {
 test('picking a guide shows its overview, and picking it again hides it', {
   tag: '@journey',
 }, async ({ page }) => {
-  // A moving pin is hard to hit.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGuides(page);
   await card(page, FIRST).click();
   await expect(overview(page).getByRole('heading', { name: FIRST })).toBeVisible();

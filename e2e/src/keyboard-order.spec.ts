@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
-import { expect, test } from './test.ts';
+import { expect, test, WITH_MOTION } from './test.ts';
 import { activePin, openGuides, openPlaces } from './visitor.ts';
+
+test.use(WITH_MOTION);
 
 /** The name of the focused element, or 'the page' if none has the focus. */
 const focused = (page: Page): Promise<string> =>
@@ -67,10 +69,9 @@ test('on the places Tab passes each pin once, even while the map is still moving
   expect(pins).toEqual([...new Set(pins)]);
 });
 
-test('the skip link leads to the cards, and is seen while it has the focus', async ({
-  page,
-  checkAccessibility,
-}) => {
+test('the skip link leads to the cards, and is seen while it has the focus', {
+  tag: '@any-size',
+}, async ({ page, checkAccessibility }) => {
   await openPlaces(page);
   const skip = page.getByRole('link', { name: 'Skip to places' });
   await page.keyboard.press('Tab');

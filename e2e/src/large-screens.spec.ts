@@ -64,7 +64,6 @@ async function expectNextToLeadThroughFeatured(page: Page): Promise<void> {
 }
 
 test('a place keeps the walk before and after it in view, beside its text', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(DEMO.links.degravesStreet);
   await expect(activePin(page)).toHaveAccessibleName(/^3\. Degraves Street/);
   const text = await page.getByRole('heading', { level: 1 }).boundingBox();

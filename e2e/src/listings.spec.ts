@@ -30,9 +30,8 @@ async function visitorSees(request: APIRequestContext, id: number): Promise<bool
 }
 
 test('a creator takes a guide and a place off sale, and puts both back', {
-  tag: ['@journey', '@any-size'],
+  tag: '@any-size',
 }, async ({ page, request, playwright, baseURL, checkAccessibility }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await arriveAsCreator(page, request);
   const id = await publishGuide(page, request, TITLE, ['Hosier Lane', 'Banana Alley']);
   const visitor = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
@@ -92,7 +91,6 @@ test('what an admin takes off sale, its creator can’t put back', { tag: '@any-
   request,
   checkAccessibility,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const creator = await arriveAsCreator(page, request);
   const id = await publishGuide(page, request, TITLE, ['Hosier Lane']);
 

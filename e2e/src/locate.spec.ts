@@ -72,11 +72,6 @@ const turnTo = (page: Page, alpha: number): Promise<void> =>
     dispatchEvent(new DeviceOrientationEvent('deviceorientationabsolute', angles));
   }, alpha);
 
-test.beforeEach(async ({ page }) => {
-  // With reduced motion the map jumps to its target at once.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 test.describe('with permission', () => {
   test.beforeEach(async ({ context }) => {
     await context.grantPermissions(['geolocation']);

@@ -23,13 +23,13 @@ const FILES = Object.entries(STORIES).flatMap(([folder, names]) =>
 
 export const LONG_WALK = { title: 'Twelve doors', places: FILES.length };
 
-/** East along a street, with a stop every 80 m. */
+/** East along a street, with a stop every 65 m. */
 const LATITUDE = -37.82;
 const eastOf = (metres: number): Spot => ({
   latitude: LATITUDE,
   longitude: 144.95 + metres / (111_195 * Math.cos((LATITUDE * Math.PI) / 180)),
 });
-const APART = 80;
+const APART = 65;
 export const LONG_WALK_PATH = [eastOf(-60), eastOf(FILES.length * APART)];
 
 const textOf = ({ latitude, longitude }: Spot) => `${latitude},${longitude}`;

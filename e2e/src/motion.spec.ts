@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
-import { expect, test } from './test.ts';
+import { expect, test, WITH_MOTION } from './test.ts';
 import { card, cards, openGuides, overview } from './visitor.ts';
+
+test.use(WITH_MOTION);
 
 /** The scale at which an overview starts to grow; 1 if it doesn't grow. */
 const beginning = (page: Page) =>
@@ -18,13 +20,13 @@ test('an overview grows from the card it was opened by', async ({ page }) => {
   expect(await beginning(page)).toBeCloseTo(width / sheet, 2);
 });
 
-test('an overview that a link opens simply rises', async ({ page }) => {
+test('an overview that a link opens simply rises', { tag: '@any-size' }, async ({ page }) => {
   await page.goto(`/?guide=${DEMO.paidGuide.id}`);
   await expect(overview(page)).toBeVisible();
   expect(await beginning(page)).toBe(1);
 });
 
-test('pages come from where the stack moves to', async ({ page }) => {
+test('pages come from where the stack moves to', { tag: '@any-size' }, async ({ page }) => {
   const moving = page.locator('[data-direction]');
   await openGuides(page);
   await expect(moving).toHaveCount(0);

@@ -38,11 +38,7 @@ test.describe('without a network', () => {
   const { latitude, longitude, accuracy } = DEMO.visitor;
   test.use({ geolocation: { latitude, longitude, accuracy }, permissions: ['geolocation'] });
 
-  test('a saved guide is found, walked and heard @journey', async ({
-    page,
-    gateway,
-    pageErrors,
-  }) => {
+  test('a saved guide is found, walked and heard', async ({ page, gateway, pageErrors }) => {
     pageErrors.expect(/Failed to load resource/);
     await storeApp(page);
     await save(page);

@@ -37,9 +37,7 @@ test('a late confirmation is told calmly, survives a reload, and leads home when
   await expect(heading(page, 'Guides')).toBeAttached();
 });
 
-test('the order is asked for until it is settled, and leads into the guide', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('the order is asked for until it is settled, and leads into the guide', async ({ page }) => {
   let asked = 0;
   await page.route(ORDERS, (route) => {
     asked += 1;

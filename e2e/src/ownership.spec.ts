@@ -37,7 +37,6 @@ async function visitTwoPlaces(page: Page): Promise<void> {
 test('what someone owns says so wherever it is shown, and has no price', {
   tag: '@journey',
 }, async ({ page, checkAccessibility }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await arriveAs(page, await newOwner(page));
   await openGuides(page);
   await expect(card(page, title)).toContainText('Yours');
@@ -70,10 +69,10 @@ test('an author has their own guides', async ({ page }) => {
   await expect(overview(page)).not.toContainText('$');
 });
 
-test('someone goes on where they stopped, and only their device knows where', {
-  tag: '@journey',
-}, async ({ page, checkAccessibility }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('someone goes on where they stopped, and only their device knows where', async ({
+  page,
+  checkAccessibility,
+}) => {
   await arriveAs(page, await newOwner(page));
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));

@@ -49,9 +49,9 @@ function sharedShare([a, b]: readonly [Box, Box]): number {
 const popupOf = (page: Page, title: string): Locator =>
   activePin(page).getByText(title, { exact: true });
 
-test('a pin that is not featured brings its card to the front, and the card its pin', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('a pin that is not featured brings its card to the front, and the card its pin', async ({
+  page,
+}) => {
   await openGuides(page);
   await expect(pin(page, OTHER)).toBeAttached();
   await expect(card(page, OTHER)).toBeAttached();
@@ -100,7 +100,6 @@ test('cards are sorted by distance once it is known, and the nearest comes to th
   page,
   context,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.grantPermissions(['geolocation']);
   // Beside the guide that is featured last.
   await context.setGeolocation({ latitude: -37.8165, longitude: 144.9691, accuracy: 20 });
@@ -150,7 +149,6 @@ test('no card says how many thousand kilometres away it is', async ({ page, cont
 test('groups say what they hold, and a popup goes when its pin is dragged under the cards', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPlaces(page);
   const group = map(page)
     .getByRole('button', { name: /^\d places here, zoom in$/ })
@@ -165,7 +163,6 @@ test('groups say what they hold, and a popup goes when its pin is dragged under 
 });
 
 test('the popup of the active pin hides no other pin where there is room', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 820, height: 1180 });
   await openPlaces(page);
   for (const [index, title] of DEMO.places.entries()) {
@@ -195,7 +192,6 @@ test('the pins of one’s own guides are marked', async ({ page, checkAccessibil
 });
 
 test('no pin is hidden behind another, or under the bar', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const size of [
     { width: 320, height: 640 },
     { width: 390, height: 844 },
@@ -225,7 +221,6 @@ for (const [name, open] of [
   ['the places of a guide', openPlaces],
 ] as const) {
   test(`on the smallest phone the active pin of ${name} is above the cards`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);
     const expectPinAboveCards = async () => {

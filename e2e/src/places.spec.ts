@@ -37,7 +37,7 @@ async function openWithoutGuide(page: Page): Promise<void> {
 }
 
 test('a public guide opens without an account, with its places in walking order', {
-  tag: '@journey',
+  tag: ['@journey', '@any-size'],
 }, async ({ page }) => {
   await walkToPlaces(page);
   await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
@@ -89,7 +89,6 @@ test('the map shows the walk and numbered pins with their titles', { tag: '@jour
 
 test('the map follows the card in front, and stays where somebody dragged it', async ({ page }) => {
   // With reduced motion the map jumps to its target at once.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPlaces(page);
   for (const name of ['1. Hosier Lane', '7. Hardware Lane']) {
     await expect(pin(page, name)).toBeInViewport({ ratio: 1 });
@@ -120,7 +119,7 @@ test('the map follows the card in front, and stays where somebody dragged it', a
   expect(await activePin(page).boundingBox()).toEqual(dragged);
 });
 
-test('tapping a pin opens its place', async ({ page }) => {
+test('tapping a pin opens its place', { tag: '@any-size' }, async ({ page }) => {
   await openPlaces(page);
   await pin(page, '7. Hardware Lane').click();
   await expect(heading(page, 'Hardware Lane')).toBeVisible();

@@ -25,19 +25,22 @@ export async function checkInLightAndDark(
 }
 
 /**
- * Axe finds no violations on each of these screens, in light and in dark, and each fits the
- * narrowest phone. They are visited one after the other on one page, because a browser that has
- * loaded the app once shows the next screen much sooner.
+ * Axe finds no violations on each of these screens, in light and in dark, at both sizes, and each fits the narrowest
+ * phone. They are visited one after the other on one page, because a browser that has loaded the app once shows the
+ * next screen much sooner. Screens that change when they are resized are tested at each size: give their test no tag.
  */
-export function checkScreens(title: string, screens: Screens): void {
-  test(`${title} can be read by everyone`, { tag: '@journey' }, async ({
+export function checkScreens(
+  title: string,
+  screens: Screens,
+  { tag = ['@any-size'] }: { readonly tag?: string[] } = {},
+): void {
+  test(`${title} can be read by everyone`, { tag }, async ({
     page,
     viewport,
     hasTouch,
     checkAccessibility,
   }) => {
     test.setTimeout(Object.keys(screens).length * SCREEN_TIMEOUT_MS);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [name, open] of Object.entries(screens)) {
       await test.step(name, async () => {
         await open(page);

@@ -87,7 +87,7 @@ test('a search without results says what to do', { tag: '@any-size' }, async ({
   await expect(response).toBeVisible();
 });
 
-test('the map shows what was found, and nothing else', async ({ page }) => {
+test('the map shows what was found, and nothing else', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/?search=hosier');
   await expect(pin(page, 'Laneways for First-Timers')).toBeVisible();
   await expect(pin(page, 'City of Trams')).toHaveCount(0);

@@ -42,6 +42,7 @@ test('the menu searches from anywhere, and remembers the last search', async ({ 
   await expect(page.getByRole('region', { name: '“river”' })).toBeVisible();
   await chooseFromMenu(page, 'See all guides');
   await expect(page.getByRole('region', { name: '“river”' })).toHaveCount(0);
+  await expect(page.getByLabel('Search for guides')).toBeVisible();
   await menuButton(page).click();
   await expect(navBar(page).getByPlaceholder("What's next?")).toHaveValue('river');
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { arriveLoggedIn } from './accounts-person.ts';
 import { buyFor } from './buyer.ts';
 import { DEMO } from './demo.ts';
+import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 import { cards, heading, overview, withoutFirstAnswers } from './visitor.ts';
 
@@ -36,44 +37,46 @@ async function watchForPlaces(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => Reflect.get(window, 'seen').places as boolean);
 }
 
-for (const [what, address, { title }] of [
-  ['a guide that is for sale', `/?guide=${paidGuide.id}`, paidGuide],
-  ['a place of one', `/?guide=${paidGuide.id}&place=${PLACE_OF_PAID_GUIDE}`, paidGuide],
-  ['a place alone', `/?place=${PLACE_OF_PAID_GUIDE}`, paidGuide],
-  ['a guide for members', `/?guide=${membersGuide.id}`, membersGuide],
-] as const) {
-  test(`a link to ${what} opens the overview, and nothing is refused`, {
-    tag: '@journey',
-  }, async ({ page }) => {
-    const calls = watchCalls(page);
-    const hasShownPlaces = await watchForPlaces(page);
-    await page.goto(address);
-    await expect(overview(page).getByRole('heading', { name: title })).toBeVisible();
-    await expect(searchBox(page)).toBeVisible();
-    await expect(page).toHaveTitle(`${title} · Laneway`);
-    await expect(page).toHaveURL(/\/guides\/\d$/);
-    expect(calls.askedForPlaces()).toEqual([]);
-    expect(calls.refused).toEqual([]);
-    expect(await hasShownPlaces()).toBe(false);
+const CLOSED = {
+  'a guide that is for sale': [`/?guide=${paidGuide.id}`, paidGuide],
+  'a place of one': [`/?guide=${paidGuide.id}&place=${PLACE_OF_PAID_GUIDE}`, paidGuide],
+  'a place alone': [`/?place=${PLACE_OF_PAID_GUIDE}`, paidGuide],
+  'a guide for members': [`/?guide=${membersGuide.id}`, membersGuide],
+} as const;
 
-    await page.goBack();
-    await expect(overview(page)).toHaveCount(0);
-    await expect(page).toHaveTitle('Laneway');
-  });
-}
+test('a link to what is not open to all opens the overview, and nothing is refused', {
+  tag: '@journey',
+}, async ({ page }) => {
+  const calls = watchCalls(page);
+  const hasShownPlaces = await watchForPlaces(page);
+  for (const [what, [address, { title }]] of Object.entries(CLOSED)) {
+    await test.step(what, async () => {
+      await page.goto(address);
+      await expect(overview(page).getByRole('heading', { name: title })).toBeVisible();
+      await expect(searchBox(page)).toBeVisible();
+      await expect(page).toHaveTitle(`${title} · Laneway`);
+      await expect(page).toHaveURL(/\/guides\/\d$/);
+      expect(calls.askedForPlaces()).toEqual([]);
+      expect(calls.refused).toEqual([]);
+      expect(await hasShownPlaces()).toBe(false);
+
+      await page.goBack();
+      await expect(overview(page)).toHaveCount(0);
+      await expect(page).toHaveTitle('Laneway');
+    });
+  }
+});
 
 const SHARED = 'The place you were sent is part of this guide.';
 
-test('a link to a place of a closed guide says that it is inside, also after a reload', async ({
+test('a link to a place of a closed guide says that it is inside, also after a reload; one to a place of another doesn’t', async ({
   page,
 }) => {
   await page.goto(`/?guide=${paidGuide.id}&place=${PLACE_OF_PAID_GUIDE}`);
   await expect(overview(page).getByText(SHARED)).toBeVisible();
   await page.reload();
   await expect(overview(page).getByText(SHARED)).toBeVisible();
-});
 
-test('a link to a place of another guide does not say that it is inside', async ({ page }) => {
   const asked = page.waitForResponse('**/api/places/103/guide');
   await page.goto(`/?guide=${paidGuide.id}&place=103`);
   await asked;
@@ -168,9 +171,9 @@ test('the shape of what comes is shown while the guide is on its way', async ({
   await expect(overview(page).getByRole('heading', { name: paidGuide.title })).toBeVisible();
 });
 
-test('a tab that began elsewhere stays with us whatever back button is pressed', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('a tab that began elsewhere stays with us whatever back button is pressed', async ({
+  page,
+}) => {
   await page.goto('data:text/html,Elsewhere');
   await page.goto(DEMO.links.hosierLane);
   await expect(heading(page, 'Hosier Lane')).toBeVisible();
@@ -198,23 +201,20 @@ test('names of searches, purchases and gifts stand in the title', async ({ page 
   await expect(page).toHaveTitle(`Buy ${paidGuide.title} · Laneway`);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`an address that leads nowhere shows a page with a way home, ${colorScheme}`, async ({
-    page,
-    pageErrors,
-    checkAccessibility,
-  }) => {
-    pageErrors.expect(/404 \(Not Found\)/);
-    await page.emulateMedia({ colorScheme });
-    const reply = await page.goto('/guides/no-such-page');
-    expect(reply?.status()).toBe(404);
-    await expect(page).toHaveTitle('Page not found · Laneway');
-    await expect(heading(page, 'Page not found')).toHaveCSS('font-family', /^Fraunces/);
-    await expect
-      .poll(() => page.evaluate(() => document.fonts.check('500 28px Fraunces')))
-      .toBe(true);
-    await checkAccessibility();
-    await page.getByRole('link', { name: 'See all guides' }).press('Enter');
-    await expect(searchBox(page)).toBeVisible();
-  });
-}
+test('an address that leads nowhere shows a page with a way home', async ({
+  page,
+  pageErrors,
+  checkAccessibility,
+}) => {
+  pageErrors.expect(/404 \(Not Found\)/);
+  const reply = await page.goto('/guides/no-such-page');
+  expect(reply?.status()).toBe(404);
+  await expect(page).toHaveTitle('Page not found · Laneway');
+  await expect(heading(page, 'Page not found')).toHaveCSS('font-family', /^Fraunces/);
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('500 28px Fraunces')))
+    .toBe(true);
+  await checkInLightAndDark(page, checkAccessibility);
+  await page.getByRole('link', { name: 'See all guides' }).press('Enter');
+  await expect(searchBox(page)).toBeVisible();
+});

@@ -47,7 +47,7 @@ test('a guide that is gone is said to be, to people and to search engines', {
   await expect(page.getByText('Guide not found')).toBeVisible();
 });
 
-test('sharing offers a code to scan and a link to copy', async ({
+test('sharing offers a code to scan and a link to copy', { tag: '@any-size' }, async ({
   page,
   context,
   checkAccessibility,

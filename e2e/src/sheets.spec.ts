@@ -14,7 +14,6 @@ const close = (page: Page) => overview(page).getByRole('button', { name: 'Close'
 const buy = (page: Page) => overview(page).getByRole('button', { name: 'Buy for $12.00' });
 
 async function openOverview(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGuides(page);
   await expect(pin(page, DEMO.featured[0] ?? '')).toBeVisible();
   await card(page, TITLE).press('Enter');
@@ -65,22 +64,35 @@ test('a sheet follows the finger, and stops half open or full', { tag: '@journey
   await expect(collapse(page)).toBeVisible();
 });
 
-test('a sheet is dragged down and away, and the focus returns to its card', async ({ page }) => {
+test('finger, keyboard and mouse move a sheet, and away with it the focus returns to its card', async ({
+  page,
+}) => {
   await openOverview(page);
-  await dragGrip(page, 60, FLICK);
-  await expect(overview(page)).toHaveCount(0);
-  await expect(card(page, TITLE)).toBeFocused();
-  await expect(page.getByPlaceholder("What's next?")).toBeVisible();
-});
-
-test('a mouse drags it as well, and letting go presses nothing', async ({ page }) => {
-  await openOverview(page);
-  const grip = await middleOf(expand(page));
-  await page.mouse.move(grip.x, grip.y);
-  await page.mouse.down();
-  await page.mouse.move(grip.x, grip.y - 170, { steps: 8 });
-  await page.mouse.up();
-  await expect(collapse(page)).toBeVisible();
+  await test.step('a finger drags it down and away', async () => {
+    await dragGrip(page, 60, FLICK);
+    await expect(overview(page)).toHaveCount(0);
+    await expect(card(page, TITLE)).toBeFocused();
+    await expect(page.getByPlaceholder("What's next?")).toBeVisible();
+  });
+  await test.step('the keyboard opens, closes and dismisses it', async () => {
+    await page.keyboard.press('Enter');
+    await expand(page).press('Enter');
+    await expect(collapse(page)).toBeFocused();
+    await collapse(page).press('Enter');
+    await expect(expand(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(overview(page)).toHaveCount(0);
+    await expect(card(page, TITLE)).toBeFocused();
+  });
+  await test.step('a mouse drags it up, and letting go presses nothing', async () => {
+    await page.keyboard.press('Enter');
+    const grip = await middleOf(expand(page));
+    await page.mouse.move(grip.x, grip.y);
+    await page.mouse.down();
+    await page.mouse.move(grip.x, grip.y - 170, { steps: 8 });
+    await page.mouse.up();
+    await expect(collapse(page)).toBeVisible();
+  });
 });
 
 test('what scrolls inside hands over to dragging at its upper edge', async ({ page }) => {
@@ -103,16 +115,6 @@ test('what scrolls inside hands over to dragging at its upper edge', async ({ pa
   const image = await middleOf(overview(page).getByRole('img').first());
   await touchDrag(page, image, { ...image, y: image.y + 40 }, { ms: FLICK });
   await expect(expand(page), 'and at the top it is dragged').toBeVisible();
-});
-
-test('the keyboard opens, closes and dismisses it', async ({ page }) => {
-  await openOverview(page);
-  await expand(page).press('Enter');
-  await expect(collapse(page)).toBeFocused();
-  await collapse(page).press('Enter');
-  await expect(expand(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(overview(page)).toHaveCount(0);
 });
 
 test('what a sheet covers is out of reach, and what it leaves free is not', async ({ page }) => {

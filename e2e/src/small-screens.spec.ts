@@ -86,7 +86,6 @@ test('of two cards the second is in sight, and each leads to the other', async (
 test('on a small phone the buttons of the map lie on nothing and under nothing', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 375, height: 667 });
   await openGuides(page);
   const zoomIn = page.getByRole('button', { name: 'Zoom in' });
@@ -153,7 +152,6 @@ for (const [width, height] of [
   test(`at ${width} × ${height} the active pin has some map around it, with the player as well`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     await openPlaces(page);
     await expectFreeMap(page);

@@ -24,7 +24,6 @@ for (const [name, size] of Object.entries({ upright: UPRIGHT, sideways: SIDEWAYS
     page,
     checkAccessibility,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(size);
     await openGuides(page);
     await card(page, DEMO.paidGuide.title).press('Enter');
@@ -55,7 +54,6 @@ for (const [name, size] of Object.entries({ upright: UPRIGHT, sideways: SIDEWAYS
   test(`on a tablet held ${name} a place is beside its map, and a form beside a poster`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(size);
     await page.goto(DEMO.links.blockArcade);
     await expect(heading(page, 'The Block Arcade')).toBeVisible();

@@ -4,44 +4,56 @@ import { boxOf } from './touch.ts';
 import { chooseFromMenu, menuButton, openGuides } from './visitor.ts';
 
 const terms = (page: Page) => page.getByRole('dialog', { name: 'Terms of Use' });
+const close = (page: Page) => terms(page).getByRole('button', { name: 'Close' });
 
 async function openTerms(page: Page): Promise<void> {
   await chooseFromMenu(page, 'Terms of Use');
   await expect(terms(page)).toBeVisible();
 }
 
-test('the Terms of Use say what they have to', async ({ page }) => {
+test('the Terms of Use keep the focus, and close by their button, Escape and back', async ({
+  page,
+}) => {
   await openGuides(page);
   await openTerms(page);
-  await expect(terms(page)).toContainText('You need to be 16 or over');
-  await expect(terms(page)).toContainText('under 18');
-  await expect(terms(page)).toContainText('inside Laneway');
-  await expect(terms(page)).toContainText('without names');
+  await test.step('they say what they have to', async () => {
+    await expect(terms(page)).toContainText('You need to be 16 or over');
+    await expect(terms(page)).toContainText('under 18');
+    await expect(terms(page)).toContainText('inside Laneway');
+    await expect(terms(page)).toContainText('without names');
+  });
+  await test.step('the focus stays inside and returns to the menu', async () => {
+    await expect(page.locator('dialog:focus-within')).toHaveCount(1);
+    await close(page).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('main:focus-within')).toHaveCount(0);
+    await close(page).press('Enter');
+    await expect(terms(page)).toHaveCount(0);
+    await expect(menuButton(page)).toBeFocused();
+  });
+  await test.step('Escape closes them', async () => {
+    await openTerms(page);
+    await page.keyboard.press('Escape');
+    await expect(terms(page)).toHaveCount(0);
+    await expect(menuButton(page)).toBeFocused();
+  });
+  await test.step('the close button stays in sight at their end', async () => {
+    await openTerms(page);
+    await terms(page).locator('p').last().scrollIntoViewIfNeeded();
+    await expect(close(page)).toBeInViewport({ ratio: 1 });
+    await close(page).click();
+    await expect(terms(page)).toHaveCount(0);
+  });
+  await test.step('the browser’s back closes them and nothing else', async () => {
+    await openTerms(page);
+    await page.goBack();
+    await expect(terms(page)).toHaveCount(0);
+    await expect(page.getByPlaceholder("What's next?")).toBeVisible();
+    await openTerms(page);
+  });
 });
 
-test('the focus goes into the Terms, stays there, and returns to the menu', async ({ page }) => {
-  await openGuides(page);
-  await openTerms(page);
-  const inside = page.locator('dialog:focus-within');
-  await expect(inside).toHaveCount(1);
-  const close = terms(page).getByRole('button', { name: 'Close' });
-  await close.focus();
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.locator('main:focus-within')).toHaveCount(0);
-  await close.press('Enter');
-  await expect(terms(page)).toHaveCount(0);
-  await expect(menuButton(page)).toBeFocused();
-});
-
-test('Escape closes the Terms', async ({ page }) => {
-  await openGuides(page);
-  await openTerms(page);
-  await page.keyboard.press('Escape');
-  await expect(terms(page)).toHaveCount(0);
-  await expect(menuButton(page)).toBeFocused();
-});
-
-test('a tap anywhere closes the Terms, but selecting words does not', async ({ page }) => {
+test('a tap anywhere closes the Terms of Use, but selecting words does not', async ({ page }) => {
   await openGuides(page);
   await openTerms(page);
   const words = terms(page).getByText('You need to be 16 or over');
@@ -62,23 +74,4 @@ test('a tap anywhere closes the Terms, but selecting words does not', async ({ p
   await openTerms(page);
   await page.mouse.click(5, 5);
   await expect(terms(page)).toHaveCount(0);
-});
-
-test('the close button stays in sight at the end of the Terms', async ({ page }) => {
-  await openGuides(page);
-  await openTerms(page);
-  await terms(page).locator('p').last().scrollIntoViewIfNeeded();
-  const close = terms(page).getByRole('button', { name: 'Close' });
-  await expect(close).toBeInViewport({ ratio: 1 });
-  await close.click();
-  await expect(terms(page)).toHaveCount(0);
-});
-
-test('the browser’s back closes the Terms and nothing else', async ({ page }) => {
-  await openGuides(page);
-  await openTerms(page);
-  await page.goBack();
-  await expect(terms(page)).toHaveCount(0);
-  await expect(page.getByPlaceholder("What's next?")).toBeVisible();
-  await openTerms(page);
 });

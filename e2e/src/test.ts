@@ -9,6 +9,9 @@ type Fixtures = {
   readonly checkAccessibility: CheckAccessibility;
 };
 
+/** For test.use where motion matters; everywhere else it is reduced. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 const DESKTOP = { width: 1440, height: 900 };
 
 export const test = base.extend<Fixtures>({

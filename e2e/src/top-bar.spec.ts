@@ -73,7 +73,6 @@ const PAGES: Readonly<
 };
 
 test('back, title and menu are where they always are', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [name, { open, inBar }] of Object.entries(PAGES)) {
     await open(page);
     for (const size of SIZES) {
@@ -108,7 +107,6 @@ const coloursOf = (page: Page, name: string) =>
   });
 
 test('the buttons of the bar show on any image, in light and dark', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(DEMO.links.blockArcade);
   await expect(heading(page, 'The Block Arcade')).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -138,7 +136,6 @@ test('on the first page the search is in the row of the menu', async ({ page }) 
 });
 
 test('the title of a place comes into the bar once its heading has gone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(DEMO.links.blockArcade);
   const bar = page.getByRole('article').locator('header');
   await expect(heading(page, 'The Block Arcade')).toBeVisible();

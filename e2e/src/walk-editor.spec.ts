@@ -40,7 +40,6 @@ test('a creator sets where each place starts, and finds it again', { tag: '@jour
   checkAccessibility,
 }) => {
   await arriveAsCreator(page, request);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDraft(page, await draftToWalk(page));
   await openWalk(page);
 
@@ -103,7 +102,6 @@ test('a phone held sideways shows the map beside what is set, and the history ov
   tag: '@any-size',
 }, async ({ page, request, checkAccessibility }) => {
   await arriveAsCreator(page, request);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const address = await draftToWalk(page);
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto(`${address}&view=walk`);
@@ -135,7 +133,6 @@ test('the walk of a published guide says what a first save does, and can be read
   tag: '@any-size',
 }, async ({ page, checkAccessibility }) => {
   await arriveAs(page, DEMO.creator);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/?dashboard=guides&guide=${DEMO.paidGuide.id}&view=walk`);
   await expect(settingsFor(page)).toBeVisible();
   await expect(map(page)).toBeVisible();

@@ -116,7 +116,6 @@ test('the panel of a walk can be read by everyone on larger screens', async ({
   checkAccessibility,
 }) => {
   const path = await pathOf(page, GUIDE.id);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(LARGER_SCREENS[0]);
   await carryPhone(page);
   await standAt(page, placeAt(path, 0));
