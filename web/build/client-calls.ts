@@ -1,26 +1,31 @@
-import { CALLS } from '@laneway/contract/calls';
+import { CALLS, type Call } from '@laneway/contract/calls';
 import type { Plugin } from 'vite';
 
 const TABLE = '/packages/contract/src/calls.ts';
 
-/** What only the server asks of a call. */
-const OF_THE_SERVER = ['access', 'slice', 'limits', 'allowance', 'bodyLimit'];
+/** What a client needs of a call; the rest is for the server. */
+const FIELDS: readonly (keyof Call)[] = ['method', 'path', 'idempotent', 'neverRetried'];
 
-/** Gives the browser the table of calls with what it needs to make them: every visit downloads it. */
+/** Gives the browser the calls that the app makes, with what it needs to make them: every visit downloads the table. */
 export function clientCalls(): Plugin {
   return {
     name: 'client-calls',
     apply: 'build',
     load: (id) => {
       if (!id.endsWith(TABLE)) return null;
-      const calls = Object.entries(CALLS).map(([name, call]) => [name, forClient(call)]);
+      const calls = Object.entries<Call>(CALLS)
+        .filter(([, call]) => isOfApp(call))
+        .map(([name, call]) => [name, forClient(call)]);
       return `export const CALLS = ${JSON.stringify(Object.fromEntries(calls))};`;
     },
   };
 }
 
-function forClient(call: object): object {
-  return Object.fromEntries(
-    Object.entries(call).filter(([field]) => !OF_THE_SERVER.includes(field)),
-  );
+/** Pages, files and probes aren't under /api, and payment providers make the calls with a signature. */
+function isOfApp({ path, access }: Call): boolean {
+  return path.startsWith('/api/') && access !== 'signature';
+}
+
+function forClient(call: Call): object {
+  return Object.fromEntries(FIELDS.map((field) => [field, call[field]]));
 }

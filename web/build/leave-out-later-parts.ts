@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { DRAWN_PARTS } from './first-parts.ts';
 
@@ -12,9 +13,10 @@ export function leaveOutLaterParts(): Plugin {
   return {
     name: 'leave-out-later-parts',
     enforce: 'pre',
-    resolveDynamicImport(specifier) {
-      if (typeof specifier !== 'string') return null;
-      if (DRAWN_PARTS.some((part) => specifier.endsWith(part))) return null;
+    resolveDynamicImport(specifier, importer) {
+      if (typeof specifier !== 'string' || importer === undefined) return null;
+      const module = new URL(specifier, pathToFileURL(importer)).pathname;
+      if (DRAWN_PARTS.some((part) => module.endsWith(part))) return null;
       return { id: specifier, external: true };
     },
     resolveId: (id) => (BROWSER_LIBRARY.test(id) ? STAND_IN : null),

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { askForHeading, watchHeading } from './heading-watch.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { FollowedLocation } from './follow-location.ts';
 import { hasLocationPermission, rememberLocation, remembersLocation } from './location-memory.ts';
-import { createLocationWatch, type LocationState, type LocationWatch } from './location-watch.ts';
+import type { LocationState } from './location-watch.ts';
 import { UserLocationContext } from './use-user-location.ts';
 
 export type UserLocationProviderProps = {
@@ -9,45 +9,61 @@ export type UserLocationProviderProps = {
   readonly children: ReactNode;
 };
 
-/** Holds the watch that all maps and cards share, and stores whether it was on. */
+const OFF: LocationState = { kind: 'off' };
+
+/** Holds the location that all maps and cards share, and stores whether it was on. */
 export function UserLocationProvider({ log, children }: UserLocationProviderProps) {
-  const [watch] = useState(() =>
-    createLocationWatch({
-      geolocation: globalThis.navigator?.geolocation,
-      page: globalThis.document,
-      log,
-    }),
-  );
-  const watched = useSyncExternalStore(watch.subscribe, watch.state, watch.state);
-  const isOn = watched.kind === 'seeking' || watched.kind === 'found' || isWaiting(watched);
-  useResumedWatch(watch);
-  const isRefused = watched.kind === 'failed' && watched.error === 'refused';
+  const [state, setState] = useState(OFF);
+  /** Counts how often it was switched on; null while it is off. */
+  const [turn, setTurn] = useState<number | null>(null);
+  const followed = useRef<FollowedLocation | null>(null);
+  const isOn = state.kind === 'seeking' || state.kind === 'found' || isWaiting(state);
+
+  useEffect(() => {
+    if (turn === null) return;
+    let isCancelled = false;
+    // Few visitors have switched it on when they first see the map.
+    import('./follow-location.ts').then(
+      ({ followLocation }) => {
+        if (!isCancelled) followed.current = followLocation({ log, onChange: setState });
+      },
+      () => {
+        if (!isCancelled) setState({ kind: 'failed', error: 'unavailable' });
+      },
+    );
+    return () => {
+      isCancelled = true;
+      followed.current?.stop();
+      followed.current = null;
+    };
+  }, [turn, log]);
+
+  useEffect(() => resumeLocation(() => setTurn((before) => before ?? 1)), []);
+
+  const isRefused = state.kind === 'failed' && state.error === 'refused';
   useEffect(() => {
     if (isRefused) rememberLocation(false);
   }, [isRefused]);
-  const [headingRequests, setHeadingRequests] = useState(0);
-  const heading = useHeading(watched.kind === 'found' ? headingRequests : null);
 
   const location = useMemo(() => {
     const turnOn = () => {
       rememberLocation(true);
-      watch.start();
+      setState({ kind: 'seeking' });
+      setTurn((before) => (before ?? 0) + 1);
     };
     const turnOff = () => {
       rememberLocation(false);
-      watch.stop();
+      setState(OFF);
+      setTurn(null);
     };
     return {
-      state: withHeading(watched, heading),
+      state,
       isOn,
       toggle: isOn ? turnOff : turnOn,
       turnOff,
-      askForHeading: () =>
-        void askForHeading().then((wasAsked) => {
-          if (wasAsked) setHeadingRequests((count) => count + 1);
-        }),
+      askForHeading: () => void followed.current?.askForHeading(),
     };
-  }, [watch, watched, heading, isOn]);
+  }, [state, isOn]);
 
   return <UserLocationContext value={location}>{children}</UserLocationContext>;
 }
@@ -57,40 +73,18 @@ function isWaiting(state: LocationState): boolean {
   return state.kind === 'failed' && (state.error === 'timeout' || state.error === 'unavailable');
 }
 
-/** Resumes the watch of the last visit, unless the browser would show an unexpected prompt. */
-function useResumedWatch(watch: LocationWatch): void {
-  useEffect(() => {
-    let isCancelled = false;
-    if (remembersLocation()) {
-      void hasLocationPermission().then((may) => {
-        if (may && !isCancelled && watch.state().kind === 'off') watch.start();
-      });
-    }
-    return () => {
-      isCancelled = true;
-      watch.stop();
-    };
-  }, [watch]);
-}
-
 /**
- * The direction, unless `request` is null. Each new request listens again, because earlier listeners may stay silent.
+ * Switches location on if it was on at the last visit, unless the browser would show an unexpected prompt. Returns a
+ * function that cancels this.
  */
-function useHeading(request: number | null): number | null {
-  const [heading, setHeading] = useState<number | null>(null);
-  useEffect(() => {
-    if (request === null) return;
-    const stop = watchHeading(setHeading);
-    return () => {
-      stop();
-      setHeading(null);
-    };
-  }, [request]);
-  return heading;
-}
-
-/** A compass turns with the visitor; the direction of travel is second best. */
-function withHeading(state: LocationState, heading: number | null): LocationState {
-  if (state.kind !== 'found' || heading === null) return state;
-  return { ...state, position: { ...state.position, headingDegrees: heading } };
+function resumeLocation(turnOn: () => void): () => void {
+  let isCancelled = false;
+  if (remembersLocation()) {
+    void hasLocationPermission().then((may) => {
+      if (may && !isCancelled) turnOn();
+    });
+  }
+  return () => {
+    isCancelled = true;
+  };
 }

@@ -22,9 +22,9 @@ export type GuideOverviewProps = {
   readonly known: readonly Guide[];
 };
 
-/** Loaded separately: most visitors look around before they pick a guide. The build finds it by this path. */
+/** Loaded separately: most visitors look around before they pick a guide. */
 export const OverviewBody = lazyComponent(
-  async () => (await import('../guide-overview/overview-body.tsx')).OverviewBody,
+  async () => (await import('./overview-body.tsx')).OverviewBody,
   {
     fallback: () => <OverviewSkeleton />,
     failed: (onAct) => (
