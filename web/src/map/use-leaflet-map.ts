@@ -30,8 +30,11 @@ export function useLeafletMap(
     const created = createMap(container.current, first.current.centre, first.current.zoom);
     const sizes = new ResizeObserver(() => created.invalidateSize({ animate: false }));
     sizes.observe(container.current);
+    const removal = new AbortController();
+    loadBoxZoom(created, removal.signal);
     setMap(created);
     return () => {
+      removal.abort();
       sizes.disconnect();
       // A zoom in progress would continue after the map is removed, and fail because the panes are gone.
       Object.assign(created, { _animatingZoom: false });
@@ -65,6 +68,23 @@ function createMap(container: HTMLElement, centre: Point, zoom: number): Leaflet
   new Attribution({ prefix: false }).addTo(map);
   return map;
 }
+
+/** Dragging with Shift zooms to a box. It loads when Shift is first pressed, because phones have no such key. */
+function loadBoxZoom(map: LeafletMap, signal: AbortSignal): void {
+  const load = ({ key }: KeyboardEvent) => {
+    if (key !== 'Shift' || hasBoxZoom(map)) return;
+    import('leaflet/src/map/handler/Map.BoxZoom.js').then(
+      ({ BoxZoom }) => {
+        if (!signal.aborted && !hasBoxZoom(map)) map.addHandler('boxZoom', BoxZoom);
+      },
+      // The next press tries again.
+      () => {},
+    );
+  };
+  addEventListener('keydown', load, { signal });
+}
+
+const hasBoxZoom = (map: LeafletMap): boolean => 'boxZoom' in map;
 
 /**
  * The effect hook that creates the map. On a first visit the page in front of it is already there and has to respond,

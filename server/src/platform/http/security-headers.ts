@@ -44,7 +44,8 @@ export function contentSecurityPolicy(
  * every script, and is five times as long.
  */
 export function scriptPolicy({ tileOrigins, mediaOrigins }: SecurityOptions): string {
-  const sources = ["'self'", 'https:', ...tileOrigins, ...mediaOrigins];
+  const insecure = [...tileOrigins, ...mediaOrigins].filter((origin) => !isHttps(origin));
+  const sources = ["'self'", 'https:', ...insecure];
   return `default-src 'none'; script-src 'self'; connect-src ${sources.join(' ')}`;
 }
 

@@ -44,6 +44,11 @@ declare module 'leaflet/src/layer/vector/Polygon.js' {
 declare module 'leaflet/src/layer/vector/Polyline.js' {
   export { Polyline } from 'leaflet';
 }
-declare module 'leaflet/src/map/index.js' {
+declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet';
 }
+declare module 'leaflet/src/map/handler/Map.BoxZoom.js' {
+  import { Handler } from 'leaflet';
+  export const BoxZoom: typeof Handler;
+}
+declare module 'leaflet/src/map/handler/*';
