@@ -2,9 +2,8 @@ import type { Trigger } from '@laneway/domain/walk/plan/trigger';
 import type { WalkSettings } from '@laneway/domain/walk/plan/walk-settings';
 
 /**
- * A guide of the demo catalogue. Texts are as a creator would type them: Markdown descriptions,
- * locations, markers and shapes in the forms that the wire carries, prices in decimal dollars.
- * Media are paths below `media/`.
+ * A guide of the demo catalogue. Texts are as a creator would type them: Markdown descriptions, locations, markers and
+ * shapes in the forms that the wire carries, prices in decimal dollars. Media are paths below `media/`.
  */
 export type DemoGuide = {
   readonly id: number;

@@ -187,9 +187,7 @@ export function decisionsFor(was: OpenParts): readonly ModerationDecision[] {
   );
 }
 
-/**
- * True if a deleted review leaves its state behind, so that nobody can avoid moderation by deleting and rewriting.
- */
+/** True if a deleted review leaves its state behind, so that nobody can avoid moderation by deleting and rewriting. */
 export function isRememberedWhenDeleted({
   wasHidden,
   openReports,

@@ -59,9 +59,7 @@ const zigzag = (points: number) =>
   Array.from({ length: points }, (_, at) => pointAt(at % 2 === 0 ? 0 : 200, at))
     .map(({ lat, lng }) => `(${lat.toFixed(4)},${lng.toFixed(4)})`)
     .join(',');
-/**
- * A zone around the zigzag on three sides without touching it, so that bounding boxes alone can't tell them apart.
- */
+/** A zone around the zigzag on three sides without touching it, so that bounding boxes alone can't tell them apart. */
 function aroundZigzag(points: number): TriggerZone {
   const [south, north] = [-400, points + 400];
   const arm = (x: number, from: number, to: number) =>

@@ -15,9 +15,7 @@ import {
 import { parseRoute } from './saved-route.ts';
 import { isId, isRecord, isSearchText } from './stored-value.ts';
 
-/**
- * A key that is equal only for the same page with the same parameters.
- */
+/** A key that is equal only for the same page with the same parameters. */
 export function entryKey(entry: Entry): string {
   const params = paramsOf(entry).map(([name]) =>
     name === 'route' && isDashboardEntry(entry) ? routeKey(entry.route) : paramOf(entry, name),

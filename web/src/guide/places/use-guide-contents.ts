@@ -21,8 +21,7 @@ export type GuideContents = {
 const NOTHING: readonly Place[] = [];
 
 /**
- * A guide and its places. Visitors who may not open the guide are redirected to its overview, which
- * says how to get it.
+ * A guide and its places. Visitors who may not open the guide are redirected to its overview, which says how to get it.
  */
 export function useGuideContents(guideId: number | null): GuideContents {
   const { showOverview } = useNavigation();

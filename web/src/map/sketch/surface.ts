@@ -88,9 +88,8 @@ export function traceArea(surface: Surface, line: WorldLine, view: TileView): vo
 }
 
 /**
- * Adds the stretches of a line that the tile can show to the current path. Each starts with a call
- * to `onStretch` with the length of the line before it, in pixels, which keeps dashes aligned
- * across tiles.
+ * Adds the stretches of a line that the tile can show to the current path. Each starts with a call to `onStretch` with
+ * the length of the line before it, in pixels, which keeps dashes aligned across tiles.
  */
 export function traceLine(
   surface: Surface,

@@ -12,9 +12,8 @@ export type Captions = {
 };
 
 /**
- * Controls the captions of one audio or video element through the browser's own track, which loads
- * the file. A video shows them on the video itself; for audio the browser only parses them, and we
- * show them as text.
+ * Controls the captions of one audio or video element through the browser's own track, which loads the file. A video
+ * shows them on the video itself; for audio the browser only parses them, and we show them as text.
  */
 export function useCaptions(
   track: RefObject<HTMLTrackElement | null>,

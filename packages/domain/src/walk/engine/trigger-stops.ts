@@ -97,9 +97,7 @@ function isUndecided(context: StepContext, state: WalkState, zone: ZoneState): b
   return seconds < stop.dwell || (hasNoCourse && seconds < context.rules.courseWait);
 }
 
-/**
- * True if the walker seems to be in a parallel street but hasn't reached the stop yet, so it may still be an error.
- */
+/** True if the walker seems to be in a parallel street but hasn't reached the stop yet, so it may still be an error. */
 function isOffPathBeforeStop(context: StepContext, state: WalkState, index: number): boolean {
   return (
     isInParallelStreet(context, state, index) && (metresPast(context.plan, state, index) ?? 0) < 0

@@ -15,9 +15,7 @@ type PreparedStop = {
   readonly stop: WalkStop;
   readonly marker: Spot;
   readonly zone: MeasuredZone;
-  /**
-   * True if the walk leads to it: not a remark on the way, not a sound, not a stop that never starts automatically.
-   */
+  /** True if the walk leads to it: not a remark on the way, not a sound, not a stop that never starts automatically. */
   readonly isMainStop: boolean;
   /** True if the path goes through the zone, so that progress along it proves being there. */
   readonly isOnPath: boolean;

@@ -98,9 +98,7 @@ function isInside({ area, box }: Ground, { line: [spot] }: Ground): boolean {
   return metresOutside(area, spot, null, 0) < 0;
 }
 
-/**
- * True if two lines come within this many metres of each other. A line of a single spot is one side without length.
- */
+/** True if two lines come within this many metres of each other. A line of a single spot is one side without length. */
 function areWithin({ line }: Ground, other: Ground, metres: number): boolean {
   for (let at = 0; at === 0 || at + 1 < line.length; at += 1) {
     const from = line[at] as Spot;

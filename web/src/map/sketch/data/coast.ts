@@ -1,7 +1,4 @@
-/**
- * The sea: fine from Altona round Hobsons Bay to Brighton, coarse beyond.
- * Rows as in `feature-table.ts`.
- */
+/** The sea: fine from Altona round Hobsons Bay to Brighton, coarse beyond. Rows as in `feature-table.ts`. */
 export const COAST = `
 sea | Port Phillip and Bass Strait | 86950 82000, 87000 82500, 86960 83000, 86900 83500, 86820
   84000, 86750 84450, 86880 84900, 87050 85300, 86960 85750, 86700 86050, 86650 86500, 86480 86900,

@@ -1,7 +1,4 @@
-/**
- * Landmark buildings, stadium stands and sports ovals.
- * Rows as in `feature-table.ts`.
- */
+/** Landmark buildings, stadium stands and sports ovals. Rows as in `feature-table.ts`. */
 export const LANDMARKS = `
 building | Flinders Street Station | 81768 96705, 81800 96722, 81880 96455, 81850 96435
 building | Federation Square | 81745 96795, 81712 96925, 81752 97000, 81795 97000, 81828 96950,

@@ -1,7 +1,4 @@
-/**
- * Lanes inside the Hoddle Grid.
- * Rows as in `feature-table.ts`.
- */
+/** Lanes inside the Hoddle Grid. Rows as in `feature-table.ts`. */
 export const LANES = `
 lane | Hosier Lane | 81688 96930, 81639 96907, 81591 96885
 lane | Rutledge Lane | 81652 96913, 81642 96947, 81606 96931, 81616 96897

@@ -1,7 +1,4 @@
-/**
- * Names placed at a point.
- * Rows as in `feature-table.ts`.
- */
+/** Names placed at a point. Rows as in `feature-table.ts`. */
 export const NAMES = `
 city | Melbourne | 81340 96330
 district | Carlton | 79950 96870

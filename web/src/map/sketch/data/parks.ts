@@ -1,7 +1,4 @@
-/**
- * Parks: `park` has straight edges, `green` curved ones.
- * Rows as in `feature-table.ts`.
- */
+/** Parks: `park` has straight edges, `green` curved ones. Rows as in `feature-table.ts`. */
 export const PARKS = `
 green | Royal Botanic Gardens | 83005 97580, 83160 97690, 83290 97850, 83375 98040, 83405 98385,
   83200 98420, 82990 98440, 82815 98430, 82720 98210, 82635 97980, 82625 97860, 82690 97780, 82800

@@ -1,7 +1,4 @@
-/**
- * Railways, light rail with its own right of way, and stations.
- * Rows as in `feature-table.ts`.
- */
+/** Railways, light rail with its own right of way, and stations. Rows as in `feature-table.ts`. */
 export const RAIL = `
 rail | City viaduct | 80740 94230, 80950 94560, 81200 94850, 81500 95060, 81800 95215, 82000 95330,
   82100 95480, 82125 95640, 82095 95820, 82040 96010, 81985 96200, 81910 96420, 81840 96640, 81795

@@ -1,7 +1,4 @@
-/**
- * East Melbourne, Richmond, Hawthorn, Kew.
- * Rows as in `feature-table.ts`.
- */
+/** East Melbourne, Richmond, Hawthorn, Kew. Rows as in `feature-table.ts`. */
 export const STREETS_EAST = `
 main tram | Wellington Parade | 81543 97481, 81702 98903
 main tram | Bridge Road | 81702 98903, 81816 99922, 81930 101150, 82010 101560

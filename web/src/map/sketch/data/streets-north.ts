@@ -1,7 +1,4 @@
-/**
- * Carlton, Fitzroy, Collingwood, Parkville, North Melbourne, Brunswick.
- * Rows as in `feature-table.ts`.
- */
+/** Carlton, Fitzroy, Collingwood, Parkville, North Melbourne, Brunswick. Rows as in `feature-table.ts`. */
 export const STREETS_NORTH = `
 main tram | Victoria Street | 80740 97118, 80655 96245, 80628 95955, 80595 95640
 main | Victoria Street | 80595 95640, 80540 95020, 80480 94560

@@ -1,7 +1,4 @@
-/**
- * Southbank, South Melbourne, Port Melbourne, St Kilda, South Yarra, Prahran.
- * Rows as in `feature-table.ts`.
- */
+/** Southbank, South Melbourne, Port Melbourne, St Kilda, South Yarra, Prahran. Rows as in `feature-table.ts`. */
 export const STREETS_SOUTH = `
 main tram | St Kilda Road | 81743 96741, 81850 96793, 81960 96845, 82130 96930, 82260 96985, 82500
   97055, 82800 97105, 83050 97135, 83290 97180, 83480 97265, 83653 97380, 84430 97765, 85185 98110,

@@ -1,7 +1,4 @@
-/**
- * Docklands, Footscray, Yarraville, Newport, Williamstown.
- * Rows as in `feature-table.ts`.
- */
+/** Docklands, Footscray, Yarraville, Newport, Williamstown. Rows as in `feature-table.ts`. */
 export const STREETS_WEST = `
 main tram | La Trobe Street | 81321 95144, 81395 94650
 main tram | Harbour Esplanade | 81260 94560, 81395 94640, 81640 94612, 81860 94690, 82000 94790,

@@ -1,6 +1,5 @@
 /**
- * Rivers (the number is their width in metres), docks, lakes, and the islands in them.
- * Rows as in `feature-table.ts`.
+ * Rivers (the number is their width in metres), docks, lakes, and the islands in them. Rows as in `feature-table.ts`.
  */
 export const WATERS = `
 river 66 | Yarra River | 78200 104000, 78450 103400, 78850 103050, 79050 102700, 78870 102300, 78620
