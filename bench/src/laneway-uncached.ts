@@ -32,6 +32,7 @@ const { app } = await buildApp({
   blobs: createFolderStore(`${dataDir}/media`),
   scanner: null,
   mediaTools: createMediaTools(),
+  // Stands in for our webhook: nothing is bought here.
   ...createTestProvider({ db, clock, secret }, async () => SERVICE_UNAVAILABLE),
   geocoder: null,
   walkSimulator: createWalkSimulator(),

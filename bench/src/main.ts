@@ -1,5 +1,5 @@
 // npm run bench: measures the goals of the design, prints them as tables and saves each in its
-// section of RESULTS.md. A missed goal is shown but doesn't fail: figures depend on the machine and
+// section of RESULTS.md. A missed goal is shown but doesn't fail the run: figures depend on the machine and
 // the moment. With -- --quick the figures are rough and only printed; with -- --only name, which
 // can be repeated, all others are skipped and stay unchanged.
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,3 @@
-/** The middle of the figures, which one outlier cannot move. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const upper = Math.floor(sorted.length / 2);

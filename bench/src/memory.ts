@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 export type Memory = {
   readonly bytes: number;
-  /** Proportional counts memory that processes share once; resident counts it for each of them. */
+  /** 'proportional' (PSS) counts shared memory once in all; 'resident' (RSS) counts it again for each process. */
   readonly kind: 'proportional' | 'resident';
 };
 
@@ -38,7 +38,7 @@ function descendants(root: number, all: readonly ProcessEntry[]): readonly Proce
   return [...self, ...children.flatMap(({ pid }) => descendants(pid, all))];
 }
 
-/** The memory of a single process. */
+/** In bytes: proportional on Linux, resident elsewhere. */
 export async function memoryOfProcess(pid: number): Promise<number> {
   if (process.platform === 'linux') return (await proportionalKib(pid)) * 1_024;
   const found = (await listProcesses()).find((each) => each.pid === pid);

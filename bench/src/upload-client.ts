@@ -4,7 +4,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 
-export type UploadOrder = {
+export type UploadTask = {
   readonly url: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,14 +20,14 @@ const FIRST = Buffer.alloc(CHUNK, 'Laneway ');
 Buffer.from('0000001c667479706d703432000000006d70343269736f6d', 'hex').copy(FIRST);
 const NEXT = Buffer.alloc(CHUNK, 'Laneway ');
 
-process.on('message', async (order: UploadOrder) => {
+process.on('message', async (order: UploadTask) => {
   const outcome = await upload(order).catch(
     (error: unknown): UploadOutcome => ({ kind: 'failed', reason: String(error) }),
   );
   process.send?.(outcome);
 });
 
-async function upload({ url, path, headers, bytes }: UploadOrder): Promise<UploadOutcome> {
+async function upload({ url, path, headers, bytes }: UploadTask): Promise<UploadOutcome> {
   const tus = { 'tus-resumable': '1.0.0', ...headers };
   const created = await fetch(url + path, {
     method: 'POST',

@@ -1,8 +1,8 @@
 import type { Session } from './devtools.ts';
 import { waitUntil } from './page.ts';
 
-/** Opens a page and stays until the app is stored on the device. */
-export async function openStored(page: Session, address: string): Promise<void> {
+/** Opens a page and waits until the service worker controls it: the app is stored then. */
+export async function openAndStoreApp(page: Session, address: string): Promise<void> {
   await page.send('Page.navigate', { url: address });
   await waitUntil(page, isControlled);
 }

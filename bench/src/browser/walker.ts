@@ -9,7 +9,7 @@ export type StartedSound = {
   readonly ms: number;
 };
 
-type Walked = typeof globalThis & {
+type WalkRecording = typeof globalThis & {
   lastFix: GeolocationCoordinates | null;
   sounds: StartedSound[];
 };
@@ -19,10 +19,10 @@ const ACCURACY_METRES = 6;
 const FIX_SECONDS = 9;
 
 /** Allows a page to request positions, and records each sound that they start. */
-export async function carryPhone({ browser }: Connection, page: Session): Promise<void> {
+export async function recordStartedSounds({ browser }: Connection, page: Session): Promise<void> {
   await browser.send('Browser.grantPermissions', { permissions: ['geolocation'] });
   await page.send('Page.addScriptToEvaluateOnNewDocument', {
-    source: `(${noteSounds})(${FIX_SECONDS * 1_000})`,
+    source: `(${recordSounds})(${FIX_SECONDS * 1_000})`,
   });
 }
 
@@ -42,18 +42,21 @@ export async function stepTo(page: Session, point: Point): Promise<void> {
 }
 
 export function soundsOf(page: Session): Promise<readonly StartedSound[]> {
-  return evaluate(page, () => (globalThis as Walked).sounds);
+  return evaluate(page, () => (globalThis as WalkRecording).sounds);
 }
 
 // All of these run in the page.
 
-/** Advances the page's clock with each position, because they come faster than anyone walks. */
-const noteSounds = (fixMs: number) => {
+/**
+ * Records each sound that starts, with the time since the last position. Also advances the page's clock with each
+ * position, because positions come faster than anyone walks.
+ */
+const recordSounds = (fixMs: number) => {
   const now = Date.now.bind(Date);
   let skew = 0;
   Date.now = () => now() + skew;
   Object.defineProperty(GeolocationPosition.prototype, 'timestamp', { get: () => Date.now() });
-  const walked = globalThis as Walked;
+  const walked = globalThis as WalkRecording;
   walked.lastFix = null;
   walked.sounds = [];
   let fixedAt = 0;
@@ -82,9 +85,12 @@ const noteSounds = (fixMs: number) => {
   );
 };
 
-/** The panel of a walk names the audio as soon as it is about to play. */
+/**
+ * Waits until the page has the position, then skips to the end of any audio that it started. The panel of the walk names
+ * the audio before it plays.
+ */
 const finishAudio = async ({ lat, lng }: Point) => {
-  const walked = globalThis as Walked;
+  const walked = globalThis as WalkRecording;
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const isWalking = () => document.querySelector('section[aria-label="Walk"]') !== null;
   const isThere = () => walked.lastFix?.latitude === lat && walked.lastFix.longitude === lng;

@@ -5,7 +5,7 @@ import { withChromium } from '../browser/chromium.ts';
 import type { Connection } from '../browser/devtools.ts';
 import { evaluate, openPage, waitUntil } from '../browser/page.ts';
 import { pageMemoryGrowth } from '../browser/page-memory.ts';
-import { openStored, saveShownGuide } from '../browser/saved-guide.ts';
+import { openAndStoreApp, saveShownGuide } from '../browser/saved-guide.ts';
 import { startLaneway } from '../laneway.ts';
 import { LARGE_GUIDE, makeGuideLarge } from '../large-guide.ts';
 import type { Row } from '../table.ts';
@@ -42,7 +42,7 @@ export async function offlineMemory({ dataDir, say }: Bench): Promise<Report> {
 async function growthOfLaneway(connection: Connection, url: string): Promise<Growth> {
   const { browser } = connection;
   const page = await openPage(connection, 'phone');
-  await openStored(page, `${url}/?guide=${LARGE_GUIDE.id}`);
+  await openAndStoreApp(page, `${url}/?guide=${LARGE_GUIDE.id}`);
   const saving = await pageMemoryGrowth(browser, page, () => saveShownGuide(page, TIMEOUT_MS));
   await page.send('Page.navigate', { url: `${url}/saved-guides` });
   await waitUntil(page, hasCheckButton);

@@ -3,7 +3,7 @@ import { withChromium } from '../browser/chromium.ts';
 import { SLOWDOWNS, slowDown } from '../browser/device.ts';
 import type { Connection, Session } from '../browser/devtools.ts';
 import { evaluate, openPage, waitUntil } from '../browser/page.ts';
-import { openStored, saveShownGuide } from '../browser/saved-guide.ts';
+import { openAndStoreApp, saveShownGuide } from '../browser/saved-guide.ts';
 import { openSite } from '../browser/site.ts';
 import { median } from '../median.ts';
 
@@ -17,11 +17,11 @@ export async function offlineStart({ dataDir, pace, say }: Bench): Promise<Repor
   const site = await openSite(dataDir);
   const { online, offline } = await withChromium(async (browser) => {
     const page = await openPage(browser, 'phone');
-    await openStored(page, site.url + SAVED_GUIDE);
+    await openAndStoreApp(page, site.url + SAVED_GUIDE);
     await saveShownGuide(page);
-    const connected = await startTimes(browser, site.url, visits);
+    const connected = await medianStartTime(browser, site.url, visits);
     await site.stop();
-    return { online: connected, offline: await startTimes(browser, site.url, visits) };
+    return { online: connected, offline: await medianStartTime(browser, site.url, visits) };
   });
   return {
     rows: [
@@ -35,12 +35,16 @@ export async function offlineStart({ dataDir, pace, say }: Bench): Promise<Repor
       },
     ],
     notes: [
-      `A guide is saved on a phone, as a visitor does it, and opened by its link ${visits} times with the server beside it and ${visits} times after the server was stopped; the medians count. Its map is drawn when it has the pins of all places and its path, and every tile in view: with a network those of the tile server, without one those of the sketch map. The page computes ${SLOWDOWNS.phone} times slower than this machine; the service worker, which Chromium doesn't slow down, as fast.`,
+      `A guide is saved on a phone, as a visitor does it, and opened by its link ${visits} times with the server beside it and ${visits} times after the server was stopped; the medians count. Its map is drawn when it has several pins, its path, and every tile in view: with a network those of the tile server, without one those of the sketch map. The page computes ${SLOWDOWNS.phone} times slower than this machine; the service worker, which Chromium doesn't slow down, runs at full speed.`,
     ],
   };
 }
 
-async function startTimes(connection: Connection, url: string, times: number): Promise<number> {
+async function medianStartTime(
+  connection: Connection,
+  url: string,
+  times: number,
+): Promise<number> {
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const page = await openPage(connection, 'phone');
@@ -74,7 +78,7 @@ const watchMap = () => {
   };
   requestAnimationFrame(look);
 };
-/** A document has no element for a moment. */
+/** A new document has no root element for a moment. */
 const isMapDrawn = () => document.documentElement?.dataset.mapDrawnAt !== undefined;
 const mapDrawnAt = () => Number(document.documentElement.dataset.mapDrawnAt);
 

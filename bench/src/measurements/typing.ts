@@ -31,7 +31,7 @@ export async function typing(bench: Bench): Promise<Report> {
   return {
     rows,
     notes: [
-      `A keystroke is from the key to the end of the frame that shows its letter, of ${SENTENCE.length * 2} the one that 95 % are not slower than, with the preview live and unsaved work being kept. The phone computes ${SLOWDOWNS.phone} times slower than this machine. A frame of the screen, 17 ms, is part of it, as the bare text field shows.`,
+      `The figure is the 95th percentile of ${SENTENCE.length * 2} keystrokes, each timed from the key to the end of the frame that shows its letter, while the preview is live and unsaved work is stored. The phone computes ${SLOWDOWNS.phone} times slower than this machine. A frame of the screen, 17 ms, is part of it, as the bare text field shows.`,
     ],
   };
 }
@@ -74,7 +74,7 @@ async function typeAt(connection: Connection, visit: Visit): Promise<number> {
   await waitUntil(page, isReady);
   await slowDown(page, device);
   await evaluate(page, focusText);
-  // The first letters wait for code that is compiled once.
+  // Warm-up: the first letters wait for code to be compiled.
   await timeKeystrokes(page, SENTENCE);
   const times = await timeKeystrokes(page, SENTENCE.repeat(2));
   return quantile(times, 0.95);
@@ -93,7 +93,7 @@ async function setSession(page: Session, url: string, cookie: string): Promise<v
   });
 }
 
-/** Runs in the page. */
+// All of these run in the page.
 const showsTextArea = () => document.querySelector('textarea') !== null;
 const showsDescription = () =>
   document.querySelector('textarea') !== null && document.body.innerText.includes('The long walk');

@@ -9,12 +9,12 @@ import { logIn } from '../log-in.ts';
 import { median } from '../median.ts';
 import { type Running, type Server, start, startServer } from '../processes.ts';
 import type { Row } from '../table.ts';
-import type { UploadOrder, UploadOutcome } from '../upload-client.ts';
+import type { UploadOutcome, UploadTask } from '../upload-client.ts';
 
 const BYTES = 256 * 1_048_576;
 const MIN_SHARE_OF_PLAIN_TUS = 0.8;
 
-type Target = { readonly server: Server; readonly order: Omit<UploadOrder, 'bytes'> };
+type Target = { readonly server: Server; readonly order: Omit<UploadTask, 'bytes'> };
 
 /**
  * Measures the speed of a video upload, beside plain @tus/server and a bare server that writes the same bytes to disk.
@@ -42,6 +42,7 @@ export async function uploads({ pace, dataDir, say }: Bench): Promise<Report> {
 
   say(`uploads: ${pace.rounds} rounds of ${BYTES / 1_048_576} MiB to each of three servers`);
   const rates: Record<keyof typeof targets, number[]> = { laneway: [], tus: [], bare: [] };
+  // A warm-up that isn't measured.
   for (const name of Object.keys(rates) as (keyof typeof rates)[]) {
     await upload(client, targets[name]);
   }
@@ -61,7 +62,7 @@ export async function uploads({ pace, dataDir, say }: Bench): Promise<Report> {
       compare(ours, 'bare node:http to disk', median(rates.bare), null),
     ],
     notes: [
-      `Uploads are ${BYTES / 1_048_576} MiB in one request, the servers in turns, the median of ${pace.rounds}, each on a disk that has nothing left to write. Laneway waits for the disk before it says that bytes have arrived; the others leave that to the system.`,
+      `Uploads are ${BYTES / 1_048_576} MiB in one request, the servers in turns, the median of ${pace.rounds}, each after all earlier writes were flushed to disk. Laneway waits for the disk before it says that bytes have arrived; the others leave that to the system.`,
     ],
   };
 }
@@ -74,7 +75,7 @@ async function startPeer(script: URL, folder: string): Promise<Target> {
 async function upload(client: Running, { order }: Target): Promise<number> {
   // Flushes the previous upload from the system's cache, so that it isn't written during this one.
   await promisify(execFile)('sync');
-  client.process.send({ ...order, bytes: BYTES } satisfies UploadOrder);
+  client.process.send({ ...order, bytes: BYTES } satisfies UploadTask);
   const [outcome] = (await once(client.process, 'message')) as [UploadOutcome];
   if (outcome.kind === 'done') return outcome.bytesPerSecond;
   throw new Error(`${order.url}: ${outcome.reason}`);
@@ -83,7 +84,7 @@ async function upload(client: Running, { order }: Target): Promise<number> {
 function compare(ours: number, peer: string, theirs: number, min: number | null): Row {
   const ratio = ours / theirs;
   return {
-    what: 'upload of a film',
+    what: 'upload of a video',
     measured: printSpeed(ours),
     beside: `${peer} ${printSpeed(theirs)}`,
     ratio: `${Math.round(ratio * 100)} %`,

@@ -10,7 +10,13 @@ import type { Connection } from '../browser/devtools.ts';
 import { evaluate, openPage, waitUntil } from '../browser/page.ts';
 import { openSite } from '../browser/site.ts';
 import { openSlowLine } from '../browser/slow-line.ts';
-import { carryPhone, type StartedSound, soundsOf, standAt, stepTo } from '../browser/walker.ts';
+import {
+  recordStartedSounds,
+  type StartedSound,
+  soundsOf,
+  standAt,
+  stepTo,
+} from '../browser/walker.ts';
 import { quantile } from '../quantile.ts';
 
 /** The guides of the demo that are open to everyone. */
@@ -77,7 +83,7 @@ async function walkGuide(
   const [first, ...steps] = stepsAlong(path);
   if (first === undefined) return [];
   const page = await openPage(browser, 'phone');
-  await carryPhone(browser, page);
+  await recordStartedSounds(browser, page);
   await standAt(page, first);
   await page.send('Page.navigate', { url: address });
   await waitUntil(page, openSheet);
@@ -112,7 +118,7 @@ async function playAtPositions(
   sounds: readonly StartedSound[],
 ): Promise<readonly number[]> {
   const page = await openPage(browser, 'phone');
-  await carryPhone(browser, page);
+  await recordStartedSounds(browser, page);
   await page.send('Page.navigate', { url: `${url}/robots.txt` });
   await waitUntil(page, () => document.readyState === 'complete');
   await evaluate(

@@ -1,5 +1,5 @@
-// The guides in view without cells: every request reads the positions of all of them from the same table, by the same
-// index, groups them in memory as Laneway does, and sends as many guides.
+// Finds the guides in view without Laneway's counts per map cell: every request reads the positions of all guides in the
+// area from the same table, by the same index, groups them in memory as Laneway does, and sends as many guides.
 import http from 'node:http';
 import { groupSpots, MAX_ALONE } from '@laneway/domain/discovery/group-spots';
 import {

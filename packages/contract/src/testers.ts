@@ -14,7 +14,7 @@ const noteFields = {
 const TesterNote = reply('TesterNote', { ...noteFields, updated_at: Timestamp });
 export type TesterNote = Static<typeof TesterNote>;
 
-/** One note for the guide and one for each place, including places of earlier revisions. */
+/** At most one note for the guide and one for each place, including places that were deleted since. */
 const TesterNotes = Type.Array(TesterNote, { maxItems: LIMITS.publishedPlaces });
 
 const Tester = reply('Tester', {

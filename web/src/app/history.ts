@@ -1,7 +1,7 @@
 import { addressOf } from '../core/navigation/address.ts';
 import { entryFromAddress, isFromOutside } from '../core/navigation/arrival.ts';
 import { historyStep } from '../core/navigation/history-step.ts';
-import { isSameNavState, layersOf, lowerLayers } from '../core/navigation/layers.ts';
+import { isSameNavState, keepLowestLayers, layersOf } from '../core/navigation/layers.ts';
 import type { NavState } from '../core/navigation/nav-state.ts';
 import type { NavStore } from '../core/navigation/nav-store.ts';
 import { parseNavState } from '../core/navigation/saved-nav.ts';
@@ -45,9 +45,12 @@ export function bindHistory(store: NavStore, host: HistoryHost): () => void {
       case 'none':
         return false;
       case 'replace':
-        return write('replaceState', { ...here, nav: lowerLayers(target, depth) });
+        return write('replaceState', { ...here, nav: keepLowestLayers(target, depth) });
       case 'push':
-        return write('pushState', { index: here.index + 1, nav: lowerLayers(target, depth + 1) });
+        return write('pushState', {
+          index: here.index + 1,
+          nav: keepLowestLayers(target, depth + 1),
+        });
       case 'go': {
         const by = Math.max(step.by, -reach());
         if (by === 0) return write('replaceState', { ...here, nav: target });

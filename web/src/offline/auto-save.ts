@@ -10,7 +10,7 @@ type AutoSaveParts = {
   readonly call: CallServer;
   readonly onOnline: (listener: () => void) => () => void;
   /**
-   * Calls the listener with the ids of a person's guides when they have been listed, as after a
+   * Calls the listener with the ids of a person's guides whenever the app has loaded that list, for example after a
    * purchase; returns a function that unsubscribes.
    */
   readonly onOwned: (listener: (guideIds: readonly number[]) => void) => () => void;

@@ -15,19 +15,19 @@ export type MoveParts = {
 };
 
 /**
- * Moves the guides that were saved on this device before logging in to the account. Returns the number of guides that
- * couldn't be moved, for example for lack of space: those stay, and are tried again later.
+ * Moves the guides that a visitor saved on this device before logging in into their account. Returns the number of
+ * guides that couldn't be moved, for example for lack of space: those stay, and are tried again later.
  */
 export async function moveVisitorGuides(parts: MoveParts): Promise<number> {
   const { from, to, signal } = parts;
   if (await isEmpty(from.db)) return 0;
   let unmoved = 0;
   // Always lock in this order. Nothing else holds two of these locks, so there is no deadlock.
-  const inTurn = () =>
+  const moveWithBothLocks = () =>
     to.runExclusive(async () => {
       unmoved = await moveAll(parts);
     }, signal);
-  await from.runExclusive(inTurn, signal);
+  await from.runExclusive(moveWithBothLocks, signal);
   return unmoved;
 }
 
@@ -48,11 +48,11 @@ async function moveAll({ from, to, newTicket, now, signal, log }: MoveParts): Pr
       await undoMove(from.db, to.db, guideId);
     }
   }
-  // Unfinished downloads start again in their account.
+  // Unfinished downloads are queued again in the account.
   for (const guideId of await from.db.downloads.toCollection().primaryKeys()) {
     signal.throwIfAborted();
-    const queuedBy = { ticket: newTicket(), now: Date.parse(now()), isAutomatic: false };
-    await queueDownload(to.db, guideId, queuedBy);
+    const queuing = { ticket: newTicket(), now: Date.parse(now()), isAutomatic: false };
+    await queueDownload(to.db, guideId, queuing);
     await cancelDownload(from.db, guideId);
   }
   return unmoved;

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the offline setting', () => {
-  it('is stored on the device, and requests persistent storage', () => {
+  it('is stored on the device, and requests persistent storage when switched on', () => {
     vi.stubGlobal('localStorage', storage);
     vi.stubGlobal('navigator', { storage: { persist } });
     expect(isOfflineEnabled()).toBe(false);
@@ -28,7 +28,7 @@ describe('the offline setting', () => {
     expect(persist).toHaveBeenCalledOnce();
   });
 
-  it('works in a browser that blocks storage', () => {
+  it('stays off, without an error, in a browser that blocks storage', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('forbidden', 'SecurityError');

@@ -20,17 +20,17 @@ export function useHasRoomForColumns(): boolean {
   return useMediaQuery(COLUMNS);
 }
 
-/** True if there is room for a panel beside the map, or the screen is too low for a sheet. */
+/** True if there is room for a panel beside the map, or the screen is too short for a sheet. */
 export function useIsWide(): boolean {
   return useMediaQuery(BESIDE);
 }
 
-/** True if the screen is too low for tall cards. */
+/** True if the screen is too short for tall cards. */
 export function useIsShortScreen(): boolean {
   return useMediaQuery(SHORT);
 }
 
-/** True if the screen is too low for a sheet: a phone in landscape. */
+/** True if the screen is too short for a sheet: a phone in landscape. */
 export function useIsLandscapePhone(): boolean {
   return useMediaQuery(LANDSCAPE_PHONE);
 }

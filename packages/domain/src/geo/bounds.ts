@@ -52,8 +52,8 @@ const COARSE_STEPS_PER_DEGREE = 1_000;
 const STEP_TOLERANCE = 1e-6;
 
 /**
- * The box that is public for a guide the viewer doesn't own: rounded outwards, because the corners of the exact box are
- * positions of places.
+ * The box for people without access to the places of a guide: rounded outwards, because the corners of the exact box
+ * are positions of places.
  */
 export function coarseBounds({ south, west, north, east }: Bounds): Bounds {
   const down = (degrees: number) =>

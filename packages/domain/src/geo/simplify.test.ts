@@ -68,7 +68,7 @@ describe('simplifying a line', () => {
     expect(simplifyLine(line, 2).withinMetres).toBeLessThan(0.01);
   });
 
-  it('manages a recorded day of 200,000 points, and one that goes to and fro', {
+  it('simplifies a recording of 200,000 points, and one that goes back and forth', {
     timeout: TIMEOUT_MS,
   }, () => {
     const recorded = Array.from({ length: 200_000 }, (_, step) => ({
@@ -83,7 +83,7 @@ describe('simplifying a line', () => {
     expect(simplifyLine(toAndFro, 2_000).points).toHaveLength(2_000);
   });
 
-  it('keeps only two points of a line that doesn’t move', () => {
+  it('keeps only two points of a line whose points are all the same', () => {
     const still = Array.from({ length: 5_000 }, () => ({ lat: -37.8, lng: 144.9 }));
     expect(simplifyLine(still, 2_000).points).toHaveLength(2);
   });
@@ -102,7 +102,7 @@ describe('simplifying a boundary', () => {
     expect(simplifyRing(square, 4).points).toEqual([square[0], square[25], square[50], square[75]]);
   });
 
-  it('never has more points than requested, and stays an area', () => {
+  it('never has more points than requested, and keeps its first point', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(arbitraryPoint, { minLength: 3, maxLength: 60 }),
@@ -119,9 +119,9 @@ describe('simplifying a boundary', () => {
 
 describe('sharing points among lines', () => {
   it.each([
-    ['gives everyone what they want where there is enough', [5, 7], 100, [5, 7]],
+    ['gives each line all its points if there are enough', [5, 7], 100, [5, 7]],
     ['cuts the long ones only', [5, 1_000, 1_000], 105, [5, 50, 50]],
-    ['gives nothing to nobody', [], 100, []],
+    ['returns no shares for no lines', [], 100, []],
   ])('%s', (_, wanted, max, shares) => {
     expect(sharePoints(wanted, { max, min: 2 })).toEqual(shares);
   });
@@ -150,7 +150,7 @@ const FROM = { lat: -37.81, lng: 144.96 };
 const TO = { lat: -37.81, lng: 144.97 };
 
 describe('the distance of a point from a line', () => {
-  it('is measured straight across it', () => {
+  it('is measured perpendicular to it', () => {
     const beside = { lat: -37.811, lng: 144.965 };
     const across = distanceMetres(beside, { lat: -37.81, lng: 144.965 });
     expect(distanceToSegment(FROM, TO)(beside)).toBeCloseTo(across, 1);

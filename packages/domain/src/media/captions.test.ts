@@ -11,7 +11,7 @@ const caption = (text: string) => rewrite(`WEBVTT\n\n00:01.000 --> 00:02.000\n${
 const wordsOf = (text: string) => caption(text).split('\n').slice(3).join('\n').trimEnd();
 
 describe('a captions file', () => {
-  it('is rewritten without comments, styles, names and header metadata', () => {
+  it('is rewritten without comments, styles, regions, cue identifiers and header metadata', () => {
     const file = [
       '\ufeffWEBVTT - Degraves Street',
       'Kind: captions',
@@ -74,7 +74,7 @@ describe('a captions file', () => {
       'WEBVTT\n\n00:01.000 --> 00:02.000\n<script>alert(1)</script>',
       'Line 4: <script> isn’t allowed in captions',
     ],
-  ])('is refused with the number of the invalid line: %j', (file, error) => {
+  ])('is refused with a reason, and the line if it is about one: %j', (file, error) => {
     expect(parseCaptions(file)).toEqual({ ok: false, error });
   });
 
@@ -110,7 +110,7 @@ describe('the text of a caption', () => {
   });
 });
 
-describe('a file that is made to take long', () => {
+describe('a file that is crafted to be slow to parse', () => {
   it.each(['<', '<a', '<a.', '<v ', '&', '&#', '<b></b>', ' ', '\t'])(
     'is read quickly: %j',
     (bit) => {
@@ -163,7 +163,7 @@ describe('any file', () => {
     );
   });
 
-  it('has no tags left but those of captions, in order', () => {
+  it('that is accepted has only WebVTT tags, correctly nested', () => {
     fc.assert(
       fc.property(file, (given) => {
         const parsed = parseCaptions(given);

@@ -24,7 +24,7 @@ describe('a codec', () => {
 });
 
 describe('the tracks of a file', () => {
-  it('are named once each where browsers play them', () => {
+  it('are listed by codec, each once, if browsers can play all of them', () => {
     const tracks = [
       { codec: 'h264', kind: 'video' },
       { codec: 'aac', kind: 'audio' },
@@ -33,7 +33,7 @@ describe('the tracks of a file', () => {
     expect(playableCodecs(tracks)).toEqual({ ok: true, value: 'h264, aac' });
   });
 
-  it('say what to export instead where they do not', () => {
+  it('are refused with what to export instead if browsers can’t play one', () => {
     const film = { codec: 'hvc1', kind: 'video' } as const;
     const voice = { codec: 'alac', kind: 'audio' } as const;
     expect(playableCodecs([film])).toEqual({

@@ -12,12 +12,13 @@ export const RANKING = {
   /** A place's title equals or starts with the search. */
   placeIs: 0.45,
   placeBegins: 0.2,
-  /** Within walking distance of the searcher; decreases with the distance. */
+  /** At the searcher's position; decreases with the distance (see nearness). */
   near: 0.6,
-  /** Ratings and their number. This is less than the difference between two fields. */
+  /** Ratings and their number. At most the smallest difference between two field weights. */
   quality: 0.15,
 } as const;
 
+/** `name` is the author and the titles of the places, `inside` the descriptions of the places. */
 export const FIELD_WEIGHTS = { title: 1, name: 0.7, description: 0.4, inside: 0.25 } as const;
 
 /** At this distance, in kilometres, nearness counts a third. */
@@ -27,19 +28,20 @@ export const FADING_KM = 15;
 export type Candidate = {
   /** For each word, the weight of the best field that contains it; 0 for none. */
   readonly wordWeights: readonly number[];
-  /** Folded. */
+  /** Normalised by foldText. */
   readonly title: string;
-  /** True if a place's title equals or starts with the search. */
+  /** True if a place's title equals the search. */
   readonly placeIs: boolean;
+  /** True if a place's title starts with the search. */
   readonly placeBegins: boolean;
   /** Null when either position is unknown. */
   readonly km: number | null;
   readonly quality: number;
 };
 
-/** The weight of a word: one that is in half of all guides says little. */
-export function wordImportance(guides: number): number {
-  return 1 / (1 + Math.log1p(guides));
+/** The weight of a word that is in this many guides: the more guides contain it, the less it counts. */
+export function wordImportance(guideCount: number): number {
+  return 1 / (1 + Math.log1p(guideCount));
 }
 
 export function nearness(km: number | null): number {
@@ -78,7 +80,7 @@ function placePart({ placeIs, placeBegins }: Candidate): number {
   return placeBegins ? RANKING.placeBegins : 0;
 }
 
-/** Half of several words must match. A guide with fewer is about something else. */
+/** At least half of the words must match, and at least one. A guide with fewer is about something else. */
 export function hasEnoughWords(wordWeights: readonly number[]): boolean {
   const found = wordWeights.filter((weight) => weight > 0).length;
   return found > 0 && found * 2 >= wordWeights.length;

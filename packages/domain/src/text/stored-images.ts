@@ -1,7 +1,7 @@
 /** An s3 URI in a text, up to the end of a Markdown link target. */
 const STORED_URI = /s3:\/\/[^\s()<>"'`\]\\]+/g;
 
-/** The URIs of our files that a text shows as images, each once. */
+/** The s3 URIs in a text, each once. In descriptions these are its images. */
 export function storedUrisIn(text: string | null): readonly string[] {
   return [...new Set(text?.match(STORED_URI) ?? [])];
 }

@@ -59,6 +59,6 @@ function durationOf(whole: number | undefined, tracks: readonly ITrackInfo[]): n
 }
 
 const [, , mime = '', size = ''] = process.argv;
-// If the package reports any error, nothing in the file can be played.
+// A file that can't be parsed counts as one without playable tracks.
 const found = await inspectTracks(mime, Number(size)).catch(() => NOTHING);
 writeSync(1, JSON.stringify(found));

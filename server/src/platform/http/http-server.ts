@@ -19,7 +19,7 @@ export type HttpServerOptions = {
   readonly headers: Readonly<Record<string, string>>;
   readonly unread: UnreadLimits;
   readonly log: Pick<Logger, 'info'>;
-  /** How long a body may take, uploads aside. */
+  /** How long the body of a request may take to arrive. Uploads cancel this timeout. */
   readonly bodyTimeoutMs?: number | undefined;
 };
 

@@ -19,7 +19,7 @@ const setStatus = (id: number, status: string) =>
   db.pool.query('UPDATE pending_guides SET status = $2 WHERE id = $1', [id, status]);
 
 describe('POST /api/pending_guides/', () => {
-  it('creates a draft of one’s own, with placeholders for what is missing', async () => {
+  it('creates a draft by the person who is logged in, with placeholders for missing fields', async () => {
     const creator = await createPerson(db, 'creator', 'Isla');
     const reply = await as(creator).post('/api/pending_guides/', {
       pg_title: ' Lanes at dusk ',
@@ -79,7 +79,7 @@ describe('POST /api/pending_guides/', () => {
     expect((await as(creator).get('/api/user/authored_guides')).json()).toEqual([]);
   });
 
-  it('is in English unless it says otherwise, and again once that is cleared', async () => {
+  it('sets the language to English if none is sent, and again when a save clears it', async () => {
     const creator = await createPerson(db, 'creator');
     expect((await create(creator, {})).pg_language).toBe('en');
     const guide = await create(creator, { pg_language: 'yue' });
@@ -98,7 +98,7 @@ describe('POST /api/pending_guides/', () => {
     expect(guide).toMatchObject({ pg_is_public: true, pg_price: 0 });
   });
 
-  it('accepts one’s own files and no one else’s', async () => {
+  it('accepts images of one’s own and on the web, but no one else’s and no other files', async () => {
     const [creator, other] = [await createPerson(db, 'creator'), await createPerson(db, 'creator')];
     await storeMedia(db, app.deps.blobs, { key: 'mine', uploaderId: creator.id });
     await storeMedia(db, app.deps.blobs, { key: 'theirs', uploaderId: other.id });
@@ -141,14 +141,14 @@ describe('PUT /api/pending_guides/{id}', () => {
     });
   });
 
-  it('keeps a path that can’t be read as it was typed', async () => {
+  it('stores a path exactly as it was typed, even if it can’t be parsed', async () => {
     const creator = await createPerson(db, 'creator');
     const { pg_id } = await create(creator);
     await save(creator, pg_id, { pg_path: '(-37.8,14' });
     expect((await read(creator, pg_id)).pg_path).toBe('(-37.8,14');
   });
 
-  it('refuses a save over someone else’s change, and returns the present row', async () => {
+  it('refuses a save over someone else’s change, and returns the current version', async () => {
     const [creator, admin] = [await createPerson(db, 'creator'), await createPerson(db, 'admin')];
     const { pg_id } = await create(creator, { pg_title: 'One' });
     await save(admin, pg_id, { pg_title: 'Theirs', pg_version: 1 });
@@ -161,7 +161,7 @@ describe('PUT /api/pending_guides/{id}', () => {
     expect((await read(creator, pg_id)).pg_title).toBe('Theirs');
   });
 
-  it('accepts one of several saves at once', async () => {
+  it('accepts only one of several simultaneous saves of the same version', async () => {
     const creator = await createPerson(db, 'creator');
     const { pg_id } = await create(creator);
     const replies = await Promise.all(
@@ -171,7 +171,7 @@ describe('PUT /api/pending_guides/{id}', () => {
   });
 
   it.each(['submitted', 'approved', 'rejected', 'published'])(
-    'is refused while it is %s, to an admin too',
+    'is refused while the guide is %s, even to an admin',
     async (status) => {
       const creator = await createPerson(db, 'creator');
       const { pg_id } = await create(creator, { pg_title: 'Fixed' });
@@ -195,7 +195,7 @@ describe('PUT /api/pending_guides/{id}', () => {
     }
   });
 
-  it('by an admin notifies the author once, and is in the history', async () => {
+  it('by an admin notifies the author once for several edits, and each edit is in the history', async () => {
     const [creator, admin] = [
       await createPerson(db, 'creator'),
       await createPerson(db, 'admin', 'Maeve'),
@@ -232,7 +232,7 @@ describe('DELETE /api/pending_guides/{id}', () => {
     expect((await remove(creator, pg_id)).statusCode).toBe(404);
   });
 
-  it('is only for admins while it is under review', async () => {
+  it('is only for admins while the guide is under review', async () => {
     const creator = await createPerson(db, 'creator');
     const { pg_id } = await create(creator);
     await setStatus(pg_id, 'submitted');

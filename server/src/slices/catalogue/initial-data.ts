@@ -8,15 +8,16 @@ import type { VisitorResponses } from './visitor-responses.ts';
 
 const FEATURED = { guide_ids: [...DEFAULT_FEATURED_IDS] };
 
-/** Dozens of pages are cached, so the app itself requests a guide that is larger than this. */
+/** Dozens of pages with these data are kept in memory, so a larger guide isn't embedded: the app requests it. */
 const MAX_EMBEDDED_BYTES = 500_000;
 
 type Part = 'featured' | 'guide' | 'places' | 'creator';
 type Parts = Readonly<Partial<Record<Part, CachedResponse>>>;
 
 /**
- * The data of the app's first requests when a visitor opens this link; null when it isn't known, and 'missing' when
- * there is no such guide, place or creator. It comes from the response cache, so it costs no extra work.
+ * The responses to the app's first requests when a visitor opens this link; null if the app has to request them itself,
+ * and 'missing' if there is no such guide, place or creator. They come from the response cache, which makes those that
+ * it doesn't have.
  */
 export async function findInitialData(
   forVisitors: VisitorResponses,

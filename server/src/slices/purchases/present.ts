@@ -16,6 +16,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
   };
 }
 
+/** An order as admins see it. */
 export function presentManagedOrder(row: OrderRow): ManagedOrder {
   return {
     ...shared(row),

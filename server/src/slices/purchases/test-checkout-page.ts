@@ -35,7 +35,7 @@ const STATUS_TEXTS: Readonly<Record<Exclude<TestCheckout['status'], 'open'>, str
 };
 
 type PageFacts = {
-  /** The recipient, if it is a gift. */
+  /** The line that says who the gift is for; null if it isn't a gift. */
   readonly gift: string | null;
   readonly declined: boolean;
 };

@@ -55,7 +55,7 @@ export function someNote(placeId: number | null, comment: string): ReviewedGuide
   };
 }
 
-/** Compared with the same guide as previously submitted, except for these places. */
+/** A previous submission of the same guide, with these places instead. */
 export function resubmitted(places: readonly PendingPlace[]): Partial<ReviewedGuide> {
   return {
     last_submission: {

@@ -3,15 +3,15 @@ export type OneTabAtATime = <T>(task: (hadToWait: boolean) => Promise<T>) => Pro
 
 const LOCK = 'laneway.session';
 
-/** A tab that the phone has suspended may hold the lock forever. */
+/** A tab that the phone has suspended may hold the lock forever, so after this time the task runs without it. */
 const MAX_WAIT_MS = 10_000;
 
 /**
  * Lets only one tab at a time change the cookies of the session. Where the browser has no locks (pages that came over
- * plain http), a person's tabs may race; the server tolerates that for as long as a renewal takes.
+ * plain http), a person's tabs may race: the server accepts a replaced refresh token for a grace period.
  */
 export function createOneTabAtATime(locks: LockManager | undefined): OneTabAtATime {
-  if (locks === undefined) return oneAtATime();
+  if (locks === undefined) return oneTaskAtATime();
   return async (task) => {
     let hasBegun = false;
     const begin = (hadToWait: boolean) => {
@@ -32,7 +32,8 @@ export function createOneTabAtATime(locks: LockManager | undefined): OneTabAtATi
   };
 }
 
-function oneAtATime(): OneTabAtATime {
+/** Without locks: one task at a time, in this tab only. */
+function oneTaskAtATime(): OneTabAtATime {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     const begin = () => task(false);

@@ -14,15 +14,15 @@ const OFF: LocationState = { kind: 'off' };
 /** Holds the location that all maps and cards share, and stores whether it was on. */
 export function UserLocationProvider({ log, children }: UserLocationProviderProps) {
   const [state, setState] = useState(OFF);
-  /** Counts how often it was switched on; null while it is off. */
-  const [turn, setTurn] = useState<number | null>(null);
+  /** Changes with each attempt, so that the effect runs again; null until switched on and after switching off. */
+  const [attempt, setAttempt] = useState<number | null>(null);
   const followed = useRef<FollowedLocation | null>(null);
   const isOn = state.kind === 'seeking' || state.kind === 'found' || isWaiting(state);
 
   useEffect(() => {
-    if (turn === null) return;
+    if (attempt === null) return;
     let isCancelled = false;
-    // Few visitors have switched it on when they first see the map.
+    // Loaded on demand, because few visitors have switched it on when they first see the map.
     import('./follow-location.ts').then(
       ({ followLocation }) => {
         if (!isCancelled) followed.current = followLocation({ log, onChange: setState });
@@ -36,9 +36,9 @@ export function UserLocationProvider({ log, children }: UserLocationProviderProp
       followed.current?.stop();
       followed.current = null;
     };
-  }, [turn, log]);
+  }, [attempt, log]);
 
-  useEffect(() => resumeLocation(() => setTurn((before) => before ?? 1)), []);
+  useEffect(() => resumeLocation(() => setAttempt((before) => before ?? 1)), []);
 
   const isRefused = state.kind === 'failed' && state.error === 'refused';
   useEffect(() => {
@@ -49,12 +49,12 @@ export function UserLocationProvider({ log, children }: UserLocationProviderProp
     const turnOn = () => {
       rememberLocation(true);
       setState({ kind: 'seeking' });
-      setTurn((before) => (before ?? 0) + 1);
+      setAttempt((before) => (before ?? 0) + 1);
     };
     const turnOff = () => {
       rememberLocation(false);
       setState(OFF);
-      setTurn(null);
+      setAttempt(null);
     };
     return {
       state,
@@ -68,7 +68,7 @@ export function UserLocationProvider({ log, children }: UserLocationProviderProp
   return <UserLocationContext value={location}>{children}</UserLocationContext>;
 }
 
-/** The device keeps trying after these errors, but not after a refusal. */
+/** Location stays on after these errors, because the device keeps trying, but not after a refusal. */
 function isWaiting(state: LocationState): boolean {
   return state.kind === 'failed' && (state.error === 'timeout' || state.error === 'unavailable');
 }

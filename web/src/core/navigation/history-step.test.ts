@@ -14,7 +14,7 @@ import {
 } from './actions.test-data.ts';
 import { anyState } from './arbitrary-actions.test-data.ts';
 import { historyStep } from './history-step.ts';
-import { isSameNavState, layersOf, lowerLayers } from './layers.ts';
+import { isSameNavState, keepLowestLayers, layersOf } from './layers.ts';
 import type { NavAction } from './nav-actions.ts';
 import type { NavState } from './nav-state.ts';
 import { run, sketch } from './sketch.test-data.ts';
@@ -54,13 +54,13 @@ it.each(ROWS)('%s', (_what, before, then, step) => {
 /** Applies moves to a list of entries, like a browser. */
 function settleHistory(from: NavState, to: NavState): readonly string[] {
   const depth = layersOf(from).length;
-  const entries = Array.from({ length: depth }, (_, at) => lowerLayers(from, at + 1));
+  const entries = Array.from({ length: depth }, (_, at) => keepLowestLayers(from, at + 1));
   for (let moves = 0; moves < 200; moves += 1) {
     const here = entries.at(-1) ?? from;
     const step = historyStep(here, to);
     if (step.kind === 'none') return entries.map(sketch);
-    if (step.kind === 'push') entries.push(lowerLayers(to, entries.length + 1));
-    if (step.kind === 'replace') entries.splice(-1, 1, lowerLayers(to, entries.length));
+    if (step.kind === 'push') entries.push(keepLowestLayers(to, entries.length + 1));
+    if (step.kind === 'replace') entries.splice(-1, 1, keepLowestLayers(to, entries.length));
     if (step.kind === 'go') entries.splice(step.by);
   }
   throw new Error('The history never gets there');
@@ -70,7 +70,7 @@ describe('step by step', () => {
   it('any state can be reached from any other, with one entry for each layer', () => {
     fc.assert(
       fc.property(anyState, anyState, (from, to) => {
-        const expected = layersOf(to).map((_, at) => sketch(lowerLayers(to, at + 1)));
+        const expected = layersOf(to).map((_, at) => sketch(keepLowestLayers(to, at + 1)));
         expect(settleHistory(from, to)).toEqual(expected);
       }),
     );
@@ -81,14 +81,14 @@ describe('the lower layers', () => {
   it('are the whole state if no layer is left out', () => {
     fc.assert(
       fc.property(anyState, (state) => {
-        expect(isSameNavState(lowerLayers(state, layersOf(state).length), state)).toBe(true);
+        expect(isSameNavState(keepLowestLayers(state, layersOf(state).length), state)).toBe(true);
       }),
     );
   });
 
   it('are as many as requested, and at least home', () => {
     const state = run([pick(1), guide(1), place(1, 5)]);
-    expect([0, 1, 2, 3, 4].map((count) => sketch(lowerLayers(state, count)))).toEqual([
+    expect([0, 1, 2, 3, 4].map((count) => sketch(keepLowestLayers(state, count)))).toEqual([
       'guidesHomePage',
       'guidesHomePage',
       'guidesHomePage [overview 1]',

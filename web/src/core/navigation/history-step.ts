@@ -1,4 +1,4 @@
-import { commonLayers, isSameNavState, layersOf } from './layers.ts';
+import { countCommonLayers, isSameNavState, layersOf } from './layers.ts';
 import type { NavState } from './nav-state.ts';
 
 /** One move of the browser's history. */
@@ -17,7 +17,7 @@ export function historyStep(before: NavState, after: NavState): HistoryStep {
   if (isSameNavState(before, after)) return { kind: 'none' };
   const from = layersOf(before);
   const to = layersOf(after);
-  const shared = commonLayers(from, to);
+  const shared = countCommonLayers(from, to);
   const surplus = from.length - shared;
   if (surplus === 0) return { kind: to.length > shared ? 'push' : 'replace' };
   const isExchangeOfTop = surplus === 1 && to.length > shared;

@@ -20,13 +20,13 @@ export function layersOf({ stack }: NavState): readonly Layer[] {
 }
 
 /** The number of layers that two states have in common, from the bottom. */
-export function commonLayers(a: readonly Layer[], b: readonly Layer[]): number {
+export function countCommonLayers(a: readonly Layer[], b: readonly Layer[]): number {
   const differing = a.findIndex((layer, at) => !isSameLayer(layer, b[at]));
   return differing === -1 ? a.length : differing;
 }
 
-/** The lowest layers of a state; home always stays. */
-export function lowerLayers(state: NavState, count: number): NavState {
+/** The state with only this many layers from the bottom; home always stays. */
+export function keepLowestLayers(state: NavState, count: number): NavState {
   let left = Math.max(1, count);
   const screens: Screen[] = [];
   for (const { entry, overlays } of state.stack) {
@@ -42,7 +42,7 @@ export function isSameNavState(a: NavState, b: NavState): boolean {
   const layers = layersOf(a);
   return (
     layers.length === layersOf(b).length &&
-    commonLayers(layers, layersOf(b)) === layers.length &&
+    countCommonLayers(layers, layersOf(b)) === layers.length &&
     a.currentGuideId === b.currentGuideId &&
     a.currentPlaceId === b.currentPlaceId &&
     isSameRedirect(a.redirectAfterLogin, b.redirectAfterLogin) &&

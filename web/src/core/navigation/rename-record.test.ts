@@ -37,7 +37,7 @@ describe('a record that was saved for the first time', () => {
     ).toEqual([guides(SAVED), guides(SAVED, NEW_PLACE)]);
   });
 
-  it('isn’t confused with a place that has the same number', () => {
+  it('isn’t confused with a record of the other kind that has the same id', () => {
     const place: RecordRef = { source: 'pending', id: 5 };
     expect(routesAfter({ record: 'guide', from: place, to: SAVED }, guides(NEW, place))).toEqual([
       guides(NEW, place),

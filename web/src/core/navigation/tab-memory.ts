@@ -1,6 +1,9 @@
 import { parseJson, tabStorage } from '../device-storage.ts';
 
-/** The value that this tab has stored under a key, by any version of the app; null if there is none. */
+/**
+ * The value that this tab has stored under a key; null if there is none. Another version of the app may have stored it,
+ * so its shape is unknown.
+ */
 export function readFromTab(key: string): unknown {
   return parseJson(tabStorage.getItem(key));
 }

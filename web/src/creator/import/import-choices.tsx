@@ -116,17 +116,17 @@ function PhotoStrip({ photos }: { readonly photos: readonly LocatedPhoto[] }) {
 
 function Thumbnail({ file }: { readonly file: File }) {
   const [url, setUrl] = useState<string | null>(null);
-  const [isUnshowable, setUnshowable] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  // Its name is below. Most browsers can't show some phone formats, and then the frame stays empty.
-  return url === null || isUnshowable ? (
+  // The alt text is empty because the name is below. Browsers can't show some phone formats; the frame stays empty then.
+  return url === null || hasFailed ? (
     <div className={styles.thumbnail} />
   ) : (
-    <img src={url} alt="" className={styles.thumbnail} onError={() => setUnshowable(true)} />
+    <img src={url} alt="" className={styles.thumbnail} onError={() => setHasFailed(true)} />
   );
 }
 
@@ -139,7 +139,7 @@ type ImportOptionProps = {
   readonly children?: ReactNode;
 };
 
-/** A found part; tapping anywhere on it chooses it. */
+/** A found part with its checkbox, hints and photos. */
 function ImportOption({
   label,
   hints,

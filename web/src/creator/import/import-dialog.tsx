@@ -14,7 +14,7 @@ export type ImportDialogProps = {
   readonly canAddPlaces: boolean;
   /** True when a new guide is created from the files. */
   readonly isNewGuide?: boolean;
-  /** The remaining room in the texts; without it, that of an empty guide. */
+  /** What the guide's path and boundary can still take; by default as much as in an empty guide. */
   readonly room?: ShapesRoom;
   readonly onImport: (result: ImportResult) => void;
   readonly onClose: () => void;

@@ -3,7 +3,7 @@ import { addressAtWidth } from '@laneway/domain/media/responsive-images';
 import { orderPlaces } from '../../core/navigation/display-order.ts';
 import { mediaSource } from '../media-source.ts';
 
-/** A place with audio. Its files are media fields, because links to them expire. */
+/** A place with audio. Its files are media URIs as the API sends them, because presigned links expire. */
 export type QueuedPlace = {
   readonly placeId: number;
   readonly title: string;
@@ -64,7 +64,7 @@ export function isSameTrack(
   return a.guideId === b.guideId && a.placeId === b.placeId;
 }
 
-/** The storage key of the position in a file: its permanent URL. */
+/** The storage key of the playback position in a file: its permanent URL. */
 export function resumeKeyOf(audio: string): string {
   const source = mediaSource(audio);
   return source.ok ? (source.value ?? audio) : audio;

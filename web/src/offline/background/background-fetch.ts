@@ -32,7 +32,7 @@ export type FetchOptions = {
     readonly sizes: string;
     readonly type: string;
   }[];
-  /** The browser shows the progress, and aborts if the response is longer. */
+  /** The bytes of all responses. The browser shows the progress towards it, and aborts if they are longer. */
   readonly downloadTotal: number;
 };
 
@@ -80,7 +80,7 @@ export type CollectedDownload = {
   readonly now: () => string;
 };
 
-/** Responses of a fetch that has ended are available at once or never. */
+/** The time to wait for a response of a fetch that has ended: if it isn't available almost at once, it never will be. */
 const READY_MS = 2_000;
 
 /**

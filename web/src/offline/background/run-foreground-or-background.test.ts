@@ -28,10 +28,10 @@ beforeEach(() => {
   browser = new FakeBackground(server);
 });
 
-/** Runs the download in a page whose connection delivers this many files and then nothing. */
-async function run(ownFiles: number, signal = new AbortController().signal) {
+/** Runs the download in a page whose connection delivers this many parts and then nothing. */
+async function run(partsInPage: number, signal = new AbortController().signal) {
   await queueDownload(db, 1, queued);
-  let left = ownFiles;
+  let left = partsInPage;
   const parts = partsOf(server, db);
   const fetchPart: DownloadParts['fetchPart'] = async (file, part, stop) => {
     left -= 1;
@@ -57,7 +57,7 @@ const stored = (count: number) => until(async () => expect(await db.media.count(
 const rangesOf = ({ requests }: FakeFetch) => requests.map(({ headers }) => headers.get('range'));
 
 describe('a page that is left while a guide is being saved', () => {
-  it('hands the missing parts and the session to the browser', async () => {
+  it('lets the browser fetch the missing parts, with the session’s cookies', async () => {
     const ended = run(1);
     await stored(1);
     expect(browser.fetches).toEqual([]);
@@ -149,7 +149,7 @@ describe('a page that is left while a guide is being saved', () => {
     expect(await ended).toMatchObject({ kind: 'complete' });
   });
 
-  it('continues in the page if the browser doesn’t start fetching', async () => {
+  it('gives up a background fetch that hasn’t started after a minute, and tries again when it is next hidden', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       const ended = run(1);

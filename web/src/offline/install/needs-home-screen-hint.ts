@@ -5,15 +5,15 @@ export type DeviceFacts = {
   readonly standalone?: boolean;
 };
 
-const APPLE_PHONE = /iPhone|iPad|iPod/;
-/** A tablet claims to be a Mac, which has no touch screen. */
+const IOS_DEVICE = /iPhone|iPad|iPod/;
+/** An iPad claims to be a Mac, but only the iPad has a touch screen. */
 const MAC = /Macintosh/;
-/** Other browsers on these devices have no such button, or have it elsewhere. */
+/** Other browsers on these devices have no "Add to Home Screen" under Share, or have it elsewhere. */
 const OTHER_BROWSER = /CriOS|FxiOS|EdgiOS|OPiOS|DuckDuckGo/;
 
-/** True for Safari on a phone or tablet, which installs apps but never offers it. */
+/** True for Safari on an iPhone or iPad if the app isn't installed: it can install apps, but never offers to. */
 export function needsHomeScreenHint(device: DeviceFacts): boolean {
   const { userAgent, maxTouchPoints, standalone } = device;
-  const isApple = APPLE_PHONE.test(userAgent) || (MAC.test(userAgent) && maxTouchPoints > 1);
+  const isApple = IOS_DEVICE.test(userAgent) || (MAC.test(userAgent) && maxTouchPoints > 1);
   return isApple && !OTHER_BROWSER.test(userAgent) && standalone === false;
 }

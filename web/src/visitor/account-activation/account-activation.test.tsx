@@ -170,7 +170,7 @@ it('shows that the link was used while the form was being filled in', async () =
   expect(await screen.findByText(USED)).toBeDefined();
 });
 
-it('fills in the email of the link in the support form, in a separate field', async () => {
+it('fills in the link’s email in the support form, in a field with its own label', async () => {
   const { user } = await renderPage(AccountActivation, entry, { replies: validLink });
   await screen.findByLabelText('Name');
   await user.click(button('Still stuck? Contact support'));

@@ -1,7 +1,7 @@
 import { distanceMetres } from '../../geo/distance.ts';
 import type { WalkPlan, WalkStop } from '../plan/walk-plan.ts';
 
-/** Two consecutive stops that both start automatically. */
+/** Two stops that both start automatically and may interfere with each other. */
 export type Neighbours = {
   readonly stop: WalkStop;
   readonly next: WalkStop;
@@ -9,14 +9,14 @@ export type Neighbours = {
 };
 
 /**
- * Stops with audio that may interfere with each other, and the distance between them: in order, consecutive ones,
- * measured along the path, because a second pass of the same street is a different one; otherwise every pair.
+ * The pairs of stops whose audio may interfere: consecutive stops of an ordered walk, every pair of a free one. The
+ * distance is along the path if both stops are on it, because a path may pass the same street twice; otherwise straight.
  */
 export function neighboursOf(plan: WalkPlan): readonly Neighbours[] {
   const stops = plan.stops.filter(startsByItself);
   return stops.flatMap((stop, at) => {
-    const rivals = plan.mode === 'ordered' ? stops.slice(at + 1, at + 2) : stops.slice(at + 1);
-    return rivals.map((next) => ({ stop, next, metres: metresBetween(stop, next) }));
+    const others = plan.mode === 'ordered' ? stops.slice(at + 1, at + 2) : stops.slice(at + 1);
+    return others.map((next) => ({ stop, next, metres: metresBetween(stop, next) }));
   });
 }
 

@@ -27,7 +27,7 @@ export type ItemListProps = {
   readonly seen: ReadonlySet<string>;
   /** Keys of the items that have a note. */
   readonly noted: ReadonlySet<string>;
-  /** Without a baseline everything is new and nothing needs a mark. */
+  /** False if there is no earlier version to compare with: then everything is new and nothing needs a mark. */
   readonly hasBaseline: boolean;
   /** The summary of the walk; null while unknown. */
   readonly walkText: string | null;
@@ -41,7 +41,7 @@ const MARKS: Readonly<Record<ItemChange, { readonly sign: string; readonly text:
   same: { sign: '', text: 'unchanged' },
 };
 
-/** The items of a review. The list is one tab stop; j and k move, and Enter opens. */
+/** The items of a review. The list is one tab stop; j, k, the arrows, Home and End move, and Enter opens. */
 export function ItemList(props: ItemListProps) {
   const { items, openKey, seen, noted, hasBaseline, walkText, onOpen } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -52,7 +52,7 @@ export function ItemList(props: ItemListProps) {
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = items.findIndex(({ key }) => key === tabStop);
-    const next = neighbourFor(event.key, at, items.length);
+    const next = indexAfterKey(event.key, at, items.length);
     if (next === null) return;
     event.preventDefault();
     list.current?.querySelectorAll('button')[next]?.focus();
@@ -122,8 +122,8 @@ function Change({ item: { change, summary } }: { readonly item: ReviewItem }) {
   );
 }
 
-/** The item that a key moves to; null for other keys. */
-function neighbourFor(key: string, at: number, count: number): number | null {
+/** The index that a key moves to; null for other keys. */
+function indexAfterKey(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'j':
     case 'ArrowDown':

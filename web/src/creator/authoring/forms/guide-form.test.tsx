@@ -89,7 +89,7 @@ describe('a guide with many points on its maps', () => {
 });
 
 describe('the language', () => {
-  it('is chosen by its own name, and saved by its tag', async () => {
+  it('is chosen by its native name, and saved as its language tag', async () => {
     const bodies: unknown[] = [];
     const { user } = await renderForm({
       replies: {
@@ -126,7 +126,7 @@ describe('a validation error', () => {
     expect(duration.getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('blocks saving, is counted, and has its field focused', async () => {
+  it('blocks saving and is counted, and the first invalid field is focused', async () => {
     const { user } = await renderForm();
     await user.type(screen.getByLabelText('Walking time'), 'an hour');
     await user.type(screen.getByLabelText('List price'), 'x{Backspace}');

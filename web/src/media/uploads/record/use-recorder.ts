@@ -122,7 +122,7 @@ type LevelMeter = {
   readonly close: () => void;
 };
 
-/** Shows users that their microphone picks them up. */
+/** Measures the microphone's level, so that users see that it picks them up. */
 function measureLevel(stream: MediaStream): LevelMeter {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
