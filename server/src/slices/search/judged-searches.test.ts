@@ -13,9 +13,12 @@ const app = await createTestApp();
 const { guides, authors, keys } = knownGuides(1_000, 1_000);
 
 beforeAll(async () => {
+  await insertGuides(app.db.pool, authors, guides);
   const others = generateAuthors(GENERATED_GUIDES, 5_000);
   const made = [...generateGuides(GENERATED_GUIDES, { firstId: 5_000, authors: others })];
-  await insertGuides(app.db.pool, [...authors, ...others], [...guides, ...made]);
+  await insertGuides(app.db.pool, others, made);
+  await app.db.pool.query('SELECT recount_search_words()');
+  await app.db.pool.query('VACUUM ANALYZE');
 }, 120_000);
 
 async function firstFive({ text, typing }: JudgedSearch): Promise<readonly (string | number)[]> {
