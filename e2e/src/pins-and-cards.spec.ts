@@ -104,9 +104,9 @@ test('cards are sorted by distance once it is known, and the nearest comes to th
   // Beside the guide that is featured last.
   await context.setGeolocation({ latitude: -37.8165, longitude: 144.9691, accuracy: 20 });
   await openGuides(page);
-  const left = await leftOf(frontCard(page));
   await turn(page, 'Next');
   await expect(frontCard(page)).toContainText(SECOND);
+  const left = await leftOf(frontCard(page));
   await choose(page, 'Show your location');
   const sorted = page.getByRole('region', { name: /^Featured guides.*, sorted by distance$/ });
   await expect(sorted).toBeVisible();

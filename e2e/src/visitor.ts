@@ -135,16 +135,14 @@ export async function serveTiles(page: Page): Promise<void> {
 
 /**
  * The number of pixels by which the page, or anything on it that scrolls or clips, overflows to the side. Code blocks,
- * the strip of a dashboard's sections, tables that take the focus and a row of cards scroll on purpose.
+ * the strip of a dashboard's sections and tables that take the focus scroll on purpose.
  */
 export async function sidewaysOverflow(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const scrolls = (element: Element) =>
       ['auto', 'scroll', 'clip'].includes(getComputedStyle(element).overflowX);
     const boxes = [
-      ...document.body.querySelectorAll(
-        ':not(pre, [aria-label="Dashboard"], [tabindex="0"], [data-scrolls-natively])',
-      ),
+      ...document.body.querySelectorAll(':not(pre, [aria-label="Dashboard"], [tabindex="0"])'),
     ].filter(scrolls);
     return Math.max(
       ...[document.documentElement, ...boxes].map((box) => box.scrollWidth - box.clientWidth),

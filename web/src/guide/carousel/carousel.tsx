@@ -1,3 +1,4 @@
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -5,16 +6,13 @@ import {
   type UIEvent,
   useCallback,
   useEffect,
-  useEffectEvent,
   useRef,
   useSyncExternalStore,
 } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
+import { useIsSeen } from '../../ui/use-is-seen.ts';
 import styles from './carousel.module.css';
-import { focusedCard } from './focused-card.ts';
 import { neighbourOf } from './neighbour-of.ts';
-import { type Embla, useEmbla } from './use-embla.ts';
 import { useFrozenOrder } from './use-frozen-order.ts';
 import { useProgressiveRender } from './use-progressive-render.ts';
 
@@ -31,22 +29,39 @@ export type CarouselProps = {
   readonly onFront: (id: number) => void;
 };
 
+const STILL = 0;
+const SMOOTH = 25;
+
+function prefersReducedMotion(): boolean {
+  // The server renders the cards of the first screen without animation.
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+}
+
 /**
  * True if every item can be scrolled to the front. If nearly all of them fit on the screen the row
  * has fewer stops than items, and an item becomes the front one without scrolling.
  */
-function hasStopForEach(embla: Embla, items: readonly CarouselItem[]): boolean {
+function hasStopForEach(
+  embla: NonNullable<UseEmblaCarouselType[1]>,
+  items: readonly CarouselItem[],
+): boolean {
   return items.length > 1 && embla.scrollSnapList().length === items.length;
 }
 
 /** Cards in an endless row: a carousel on screen, a list to a screen reader. */
 export function Carousel({ label, itemName, items: wanted, activeId, onFront }: CarouselProps) {
-  const viewport = useRef<HTMLDivElement>(null);
-  const { embla, handlers } = useEmbla({
-    viewport,
-    hasToMove: wanted.findIndex(({ id }) => id === activeId) > 0,
-    onScrolled: (created, index) => report(created, index),
+  const [viewport, embla] = useEmblaCarousel({
+    loop: true,
+    align: 'start',
+    duration: prefersReducedMotion() ? STILL : SMOOTH,
+    // The row reports changes of its cards itself; watching would measure all of them twice.
+    watchSlides: false,
+    // Removed items have no size any more.
+    watchResize: (_, entries) => entries.every(({ target }) => target.isConnected),
   });
+  // Embla measures the row: below a sheet there is nothing to measure, and before the first paint it would delay it.
+  const row = useRef<HTMLUListElement>(null);
+  const isSeen = useIsSeen(row);
   const items = useFrozenOrder(embla, wanted);
   const stops = useStops(embla);
   const filled = useProgressiveRender(
@@ -54,35 +69,42 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
     activeId,
   );
 
-  const report = useEffectEvent((moved: Embla, index: number) => {
-    const item = items[index];
-    if (item !== undefined && hasStopForEach(moved, items)) onFront(item.id);
-  });
-
   useEffect(() => {
-    if (embla === null) return;
-    const onSelect = () => report(embla, embla.selectedScrollSnap());
-    embla.on('select', onSelect);
-    return () => void embla.off('select', onSelect);
-  }, [embla]);
+    if (embla === undefined) return;
+    const report = () => {
+      if (!hasStopForEach(embla, items)) return;
+      const item = items[embla.selectedScrollSnap()];
+      if (item !== undefined) onFront(item.id);
+    };
+    embla.on('select', report);
+    return () => void embla.off('select', report);
+  }, [embla, items, onFront]);
 
   useEffect(() => {
     const index = items.findIndex(({ id }) => id === activeId);
-    if (embla === null || index < 0 || stops === 0) return;
+    if (embla === undefined || index < 0 || stops === 0) return;
     const stop = Math.min(index, embla.scrollSnapList().length - 1);
     if (embla.selectedScrollSnap() !== stop) embla.scrollTo(stop, prefersReducedMotion());
   }, [embla, items, activeId, stops]);
 
-  const move = (step: 1 | -1): CarouselItem | undefined => {
-    const next = neighbourOf(items, activeId, step);
-    if (next !== undefined) onFront(next.id);
-    return next;
-  };
+  const move = useCallback(
+    (forward: boolean): CarouselItem | undefined => {
+      const next = neighbourOf(items, activeId, forward ? 1 : -1);
+      if (embla === undefined || next === undefined) return next;
+      const isStill = prefersReducedMotion();
+      if (!hasStopForEach(embla, items)) onFront(next.id);
+      else if (forward && embla.canScrollNext()) embla.scrollNext(isStill);
+      else if (!forward && embla.canScrollPrev()) embla.scrollPrev(isStill);
+      else embla.scrollTo(items.indexOf(next), isStill);
+      return next;
+    },
+    [embla, items, activeId, onFront],
+  );
 
   // A browser scrolls a focused element into view, which would shift the whole row permanently: its card comes to the
   // front instead.
   const onScroll = ({ currentTarget }: UIEvent) => {
-    if (embla === null || currentTarget.scrollLeft === 0) return;
+    if (embla === undefined || currentTarget.scrollLeft === 0) return;
     currentTarget.scrollLeft = 0;
     const index = focusedCard(currentTarget);
     if (index >= 0) embla.scrollTo(index, prefersReducedMotion());
@@ -91,7 +113,7 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    const next = move(event.key === 'ArrowRight' ? 1 : -1);
+    const next = move(event.key === 'ArrowRight');
     if (next !== undefined) scrollAlong(event.currentTarget, items.indexOf(next));
   };
 
@@ -100,17 +122,11 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
       className={styles.carousel}
       aria-label={label}
       aria-roledescription="carousel"
-      {...handlers}
       onKeyDown={onKeyDown}
       style={{ '--cards': items.length, '--shown': shownOf(items.length) } as CSSProperties}
     >
-      <div
-        ref={viewport}
-        className={styles.viewport}
-        data-scrolls-natively={embla === null ? '' : undefined}
-        onScroll={onScroll}
-      >
-        <ul className={styles.row}>
+      <div className={styles.viewport} ref={isSeen ? viewport : undefined} onScroll={onScroll}>
+        <ul ref={row} className={styles.row}>
           {items.map(({ id, content }) => (
             <li key={id} className={styles.item} data-front={id === activeId}>
               {filled.has(id) ? content : <div className={styles.blank} />}
@@ -120,8 +136,8 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
       </div>
       {items.length > 1 && (
         <div className={styles.arrows}>
-          <Arrow label={`Previous ${itemName}`} onPress={() => move(-1)} icon="back" />
-          <Arrow label={`Next ${itemName}`} onPress={() => move(1)} icon="forward" />
+          <Arrow label={`Previous ${itemName}`} onPress={() => move(false)} icon="back" />
+          <Arrow label={`Next ${itemName}`} onPress={() => move(true)} icon="forward" />
         </div>
       )}
     </section>
@@ -131,7 +147,7 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
 /**
  * The number of stops of a row: that of the items, once these are measured, or less if nearly all fit on the screen.
  */
-function useStops(embla: Embla | null): number {
+function useStops(embla: UseEmblaCarouselType[1]): number {
   const follow = useCallback(
     (onChange: () => void) => {
       embla?.on('reInit', onChange);
@@ -158,6 +174,12 @@ function shownOf(cards: number): number {
 function scrollAlong(carousel: Element, index: number): void {
   if (focusedCard(carousel) < 0) return;
   carousel.querySelectorAll('li')[index]?.querySelector('button')?.focus({ preventScroll: true });
+}
+
+/** The index of the card that has the focus, or -1. */
+function focusedCard(carousel: Element): number {
+  const cards = [...carousel.querySelectorAll('li')];
+  return cards.findIndex((card) => card.contains(document.activeElement));
 }
 
 type ArrowProps = {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
+import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Embla } from './use-embla.ts';
 import { useFrozenOrder } from './use-frozen-order.ts';
+
+type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
 let idle: (() => void)[] = [];
 

@@ -1,7 +1,7 @@
+import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { keepOrder } from './keep-order.ts';
-import type { Embla } from './use-embla.ts';
 
 /**
  * The items in an order that doesn't change during a touch: a new order waits until the row is at rest, and then the
@@ -11,7 +11,7 @@ import type { Embla } from './use-embla.ts';
  * the browser is idle: all items are equally wide, so nothing is out of place until then.
  */
 export function useFrozenOrder<Item extends { readonly id: number }>(
-  embla: Embla | null,
+  embla: UseEmblaCarouselType[1],
   items: readonly Item[],
 ): readonly Item[] {
   const shown = useRef<readonly number[]>([]);
@@ -21,7 +21,7 @@ export function useFrozenOrder<Item extends { readonly id: number }>(
   const order = row.map(({ id }) => id).join(' ');
 
   useEffect(() => {
-    if (embla === null) return;
+    if (embla === undefined) return;
     const hold = () => setHeld(shown.current);
     const release = () => setHeld(null);
     embla.on('pointerDown', hold).on('settle', release);
@@ -33,7 +33,7 @@ export function useFrozenOrder<Item extends { readonly id: number }>(
     const ids = order === '' ? [] : order.split(' ').map(Number);
     const before = shown.current;
     shown.current = ids;
-    if (embla === null || before.length === 0 || before.join(' ') === order) {
+    if (embla === undefined || before.length === 0 || before.join(' ') === order) {
       measured.current = order;
       return;
     }
@@ -46,7 +46,7 @@ export function useFrozenOrder<Item extends { readonly id: number }>(
   }, [embla, order]);
 
   useEffect(() => {
-    if (embla === null || held !== null || measured.current === order) return;
+    if (embla === undefined || held !== null || measured.current === order) return;
     return whenIdle(() => {
       embla.reInit({ startIndex: embla.selectedScrollSnap() });
       measured.current = order;
