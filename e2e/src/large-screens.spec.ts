@@ -21,6 +21,23 @@ const LAST = DEMO.featured.at(-1) ?? '';
 /** A stop of the walk, whether or not it counts as visited by now. */
 const stop = (page: Page, name: string) => map(page).getByRole('button', { name });
 
+test('dragging with Shift zooms to the box', async ({ page }) => {
+  await openGuides(page);
+  const { width } = await boxOf(map(page));
+  const before = await boxOf(activePin(page));
+  await page.keyboard.down('Shift');
+  // Its code loads when Shift is first pressed; until then such a drag does nothing.
+  await expect(async () => {
+    await page.mouse.move(width / 2 - 100, 200);
+    await page.mouse.down();
+    await page.mouse.move(width / 2 + 100, 320, { steps: 5 });
+    const boxes = await page.locator('.leaflet-zoom-box').count();
+    await page.mouse.up();
+    expect(boxes).toBe(1);
+  }).toPass();
+  await expect.poll(async () => (await boxOf(activePin(page))).x).not.toBe(before.x);
+});
+
 test('where there is room for all cards all are seen, and the front goes round', async ({
   page,
 }) => {

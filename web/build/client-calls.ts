@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const TABLE = '/packages/contract/src/calls.ts';
 
-/** What a client needs of a call; the rest is for the server. */
+/** The fields of a call that a client needs; the rest is for the server. */
 const FIELDS: readonly (keyof Call)[] = ['method', 'path', 'idempotent', 'neverRetried'];
 
 /** Gives the browser the calls that the app makes, with what it needs to make them: every visit downloads the table. */

@@ -8,7 +8,7 @@ import type { WakeLockState } from './wake-lock.ts';
 /** The tab that has the walk: this one, another one, or another that took over from this one; or the walk was left. */
 export type WalkPresence = 'here' | 'elsewhere' | 'moved' | 'left';
 
-/** What the screen shows of a walk. */
+/** The state of a walk as its screen shows it. */
 export type WalkSnapshot = {
   readonly presence: WalkPresence;
   readonly guidance: Guidance;

@@ -7,7 +7,7 @@ import { storeMedia } from '../../testing/media.ts';
 import { createPerson } from '../../testing/people.ts';
 import { exchange } from '../../testing/raw-http.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { originOf, securityHeaders, strictTransport } from './security-headers.ts';
+import { originOf, scriptPolicy, securityHeaders, strictTransport } from './security-headers.ts';
 
 const webRoot = await mkdtemp(path.join(tmpdir(), 'laneway-web-'));
 afterAll(() => rm(webRoot, { recursive: true }));
@@ -74,6 +74,17 @@ describe('the app', () => {
     });
     expect(headers).not.toHaveProperty('permissions-policy');
     expect(headers).not.toHaveProperty('cross-origin-opener-policy');
+  });
+
+  it('lets workers load from any https origin, and from the http origins of tiles and media', () => {
+    const options = {
+      publicUrl: 'http://localhost:3000',
+      tileOrigins: ['https://tiles.example', 'http://127.0.0.1:8080'],
+      mediaOrigins: ['http://127.0.0.1:9000', 'https://media.example'],
+    };
+    expect(scriptPolicy(options)).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self' https: http://127.0.0.1:8080 http://127.0.0.1:9000",
+    );
   });
 
   it('is revalidated each time, while files with a hash in their name are cached', async () => {

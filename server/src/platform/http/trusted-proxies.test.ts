@@ -16,7 +16,7 @@ const behindProxy = await createTestApp({
 });
 await useLimit(app, 'unsafe_calls_from_address', SPENT, 1_200);
 
-/** Whether a call by this peer with this header counts for the address that has used up its limit. */
+/** True if a call by this peer with this header counts for the address that has used up its limit. */
 async function countsAsSpent(of: TestApp, peer: string, forwardedFor: string): Promise<boolean> {
   const { statusCode } = await of.send({
     method: 'POST',

@@ -14,7 +14,7 @@ export type ImportDialogProps = {
   readonly canAddPlaces: boolean;
   /** True when a new guide is created from the files. */
   readonly isNewGuide?: boolean;
-  /** What the guide's path and boundary can still take; by default as much as in an empty guide. */
+  /** The points and characters that the guide's path and boundary can still take; by default those of an empty guide. */
   readonly room?: ShapesRoom;
   readonly onImport: (result: ImportResult) => void;
   readonly onClose: () => void;
