@@ -94,9 +94,9 @@ for (const where of ELSEWHERE) {
       await expect(choice.getByRole('radio', { name: 'Keep mine' })).toHaveAccessibleDescription(
         'Lanes by neon',
       );
-      await expect(choice.getByRole('radio', { name: 'Use theirs' })).toHaveAccessibleDescription(
-        'Lanes after dark',
-      );
+      await expect(
+        choice.getByRole('radio', { name: 'Use the other version' }),
+      ).toHaveAccessibleDescription('Lanes after dark');
       await expect(titleField(other)).toHaveValue('Lanes by neon');
       expect((await savedGuide(page)).pg_title).toBe('Lanes after dark');
 

@@ -73,7 +73,7 @@ async function addPlace(page: Page, title: string, spot: Spot): Promise<void> {
   await button(page, 'Add New Place').click();
   await expect(page.getByRole('heading', { name: /^Place \d of \d$/ })).toBeAttached();
   // The next tap on the map sets the pin.
-  await expect(page.getByText('Tap the map to set the pin.')).toBeVisible();
+  await expect(page.getByText(/^(Tap|Click) the map to set the pin\.$/)).toBeVisible();
   await tapMap(page, spot);
   await expect(mapEditor(page).getByRole('img', { name: 'Pin', exact: true })).toBeVisible();
   if (isPhone(page)) await button(page, 'Done').click();
@@ -108,7 +108,7 @@ test('someone who has never written a guide pins three places, adds an image and
     .getByRole('button', { name: /^3 AC\/DC Lane/ })
     .focus();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(page.getByText('AC/DC Lane, 2 of 3')).toBeVisible();
+  await expect(page.getByText('Moved AC/DC Lane to place 2 of 3')).toBeVisible();
 
   await openGuideForm(page);
   await unfold(page, 'Map');

@@ -80,7 +80,7 @@ test('a free guide is the member’s as soon as they come to it', { tag: '@journ
 }) => {
   await arriveLoggedIn(page);
   await page.goto(`/?guide=${DEMO.membersGuide.id}`);
-  await expect(overview(page).getByText('Free for members')).toBeVisible();
+  await expect(overview(page).getByText('Free with an account')).toBeVisible();
   await expect(overview(page).getByRole('button', { name: 'Gift' })).toHaveCount(0);
   await overview(page).getByRole('button', { name: 'Get it free' }).click();
   await page.getByText(`${DEMO.membersGuide.title}” is yours.`).waitFor();

@@ -92,7 +92,7 @@ test('a path is recorded on foot, and what a locked screen hid is redrawn', asyn
   await startWalk(page);
   await startRecording(page);
   await expect(
-    page.getByText('Keep this screen on. No browser can follow you behind a locked screen.'),
+    page.getByText('Keep this screen on. Recording stops if your phone locks.'),
   ).toBeVisible();
   await walkBehindLockedScreen(page);
   await walkTo(page, 230);
@@ -260,7 +260,7 @@ test('a spot is discarded at once while it is empty, and after a question otherw
   await button(page, 'Discard').click();
   await question.getByRole('button', { name: 'Discard spot' }).click();
   await expect(addThisSpot(page)).toBeVisible();
-  await expect(page.getByText('0 kept')).toBeVisible();
+  await expect(page.getByText('0 spots saved')).toBeVisible();
   await expect(keptSpots(page)).toHaveCount(0);
 });
 

@@ -60,7 +60,7 @@ test('spots kept without a connection survive a reload and are sent once there i
     await expect(keptSpots(page)).toHaveCount(index + 1);
   }
   await expect(walkScreen(page)).toContainText(
-    '3 spots are only on this phone. Stay online to send them.',
+    '3 spots are only on this phone. They’ll upload when you’re back online.',
   );
   await checkInLightAndDark(page, checkAccessibility);
 
@@ -181,7 +181,7 @@ test('a phone that is full says so, and loses nothing that it kept', async ({
     await addSpot(page, SPOTS[1]);
     await setFull(page, true);
     await spotTitle(page).fill('Banana Alley');
-    for (const name of ['Keep spot', 'Move']) {
+    for (const name of ['Save spot', 'Move']) {
       await button(page, name).click();
       await expect(problem).toHaveText(full);
       await expect(spotTitle(page)).toHaveValue('Banana Alley');

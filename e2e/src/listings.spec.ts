@@ -61,8 +61,8 @@ test('a creator takes a guide and a place off sale, and puts both back', {
   expect(await visitorSees(visitor, id)).toBe(true);
 
   await openPlaces(page);
-  await chooseAction(page, 'Actions for Hosier Lane', 'Withdraw');
-  await button(page, 'Withdraw place').click();
+  await chooseAction(page, 'Actions for Hosier Lane', 'Hide from visitors');
+  await button(page, 'Hide place').click();
   await expect(page.getByText('Place withdrawn successfully!')).toBeVisible();
   const first = placeList(page).getByRole('button', { name: /^1 Hosier Lane/ });
   await expect(first).toContainText('Withdrawn');
@@ -75,13 +75,13 @@ test('a creator takes a guide and a place off sale, and puts both back', {
   expect(await count()).toBe(2);
 
   await first.click();
-  await chooseAction(page, 'Actions for this place', 'Withdraw');
-  await button(page, 'Withdraw place').click();
+  await chooseAction(page, 'Actions for this place', 'Hide from visitors');
+  await button(page, 'Hide place').click();
   const note = page.getByRole('region', { name: 'Listing' });
-  await expect(note).toContainText('Republish it to edit it.');
+  await expect(note).toContainText('Show it to edit it.');
   await expect(titleField(page)).not.toBeEditable();
   await checkInLightAndDark(page, checkAccessibility);
-  await note.getByRole('button', { name: 'Republish' }).click();
+  await note.getByRole('button', { name: 'Show to visitors' }).click();
   await expect(titleField(page)).toBeEditable();
   await visitor.dispose();
 });

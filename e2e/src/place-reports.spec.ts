@@ -55,7 +55,7 @@ test('a visitor reports a problem, the creator answers, and the visitor is told'
   await openDashboard(desk);
   await openSection(desk, 'Reports');
   const report = desk.getByRole('article').filter({ hasText: words });
-  await expect(report).toContainText('Closed');
+  await expect(report).toContainText('Place closed');
   await expect(report.getByAltText(`Sent with the report about ${PLACE}`)).toBeVisible();
   await expect(desk.getByText(email)).toHaveCount(0);
   await checkAccessibilityOf(desk)();

@@ -66,7 +66,10 @@ test('a creator sets where each place starts, and finds it again', { tag: '@jour
 
   await test.step('drawing leaves the middle of the map in sight', async () => {
     await drawAgain(page).click();
-    const [middle, hint] = [await middleOf(map(page)), await boxOf(page.getByText(/^Tap the map/))];
+    const [middle, hint] = [
+      await middleOf(map(page)),
+      await boxOf(page.getByText(/^(Tap|Click) the map/)),
+    ];
     expect(hint.y).toBeGreaterThan(middle.y + HALF_A_CROSSHAIR);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(drawAgain(page)).toBeFocused();
@@ -161,7 +164,7 @@ async function tapCorners(page: Page, hasTouch: boolean): Promise<void> {
     await tap(x + corner.x, y + corner.y);
     await expect(count).toContainText(new RegExp(` ${at + 1} corners?$`));
   }
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo last point' }).click();
   await expect(count).toContainText(`${CORNERS.length} corners`);
 }
 

@@ -84,7 +84,7 @@ export async function addVoice(page: Page, number: number): Promise<void> {
 }
 
 export async function keepSpot(page: Page): Promise<void> {
-  await button(page, 'Keep spot').click();
+  await button(page, 'Save spot').click();
   await expect(addThisSpot(page)).toBeVisible();
 }
 

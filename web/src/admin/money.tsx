@@ -57,8 +57,8 @@ function MoneySums({ totals }: { readonly totals: MoneyTotals }) {
           { name: 'Less refunds', value: amountText(refunds) },
           { name: 'Net sales', value: centsText(centsOf(sales) - centsOf(refunds)), kind: 'sum' },
           { name: 'Royalties', value: amountText(totals.royalties), kind: 'part' },
-          { name: 'Our fees', value: amountText(totals.fees), kind: 'part' },
-          { name: 'GST in our fees', value: amountText(totals.gst), kind: 'part' },
+          { name: 'Our fees, including GST', value: amountText(totals.fees), kind: 'part' },
+          { name: 'GST included', value: amountText(totals.gst), kind: 'part' },
           { name: 'Payouts to creators', value: amountText(totals.payouts) },
           { name: 'Owed to creators today', value: amountText(totals.owed_to_creators) },
         ]}

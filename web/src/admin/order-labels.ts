@@ -10,7 +10,7 @@ export const ORDER_CHIPS: Readonly<
   created: { text: 'Started', tone: 'plain' },
   checkout_open: { text: 'At checkout', tone: 'waiting' },
   paid: { text: 'Paid', tone: 'waiting' },
-  fulfilled: { text: 'Fulfilled', tone: 'done' },
+  fulfilled: { text: 'Delivered', tone: 'done' },
   cancelled: { text: 'Cancelled', tone: 'plain' },
   expired: { text: 'Expired', tone: 'plain' },
   failed: { text: 'Failed', tone: 'danger' },

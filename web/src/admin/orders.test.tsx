@@ -52,7 +52,7 @@ it('says that a refund is being processed, and why it failed', async () => {
 it('filters orders by status, and shows all of them again', async () => {
   const { user } = await showOrders();
   expect(await screen.findByText('The provider did not answer.')).toBeDefined();
-  await user.selectOptions(field('Status'), 'Fulfilled');
+  await user.selectOptions(field('Status'), 'Delivered');
   await waitFor(() => expect(screen.queryByText('The provider did not answer.')).toBeNull());
   await user.selectOptions(field('Status'), 'Expired');
   expect(await screen.findByText('No orders with this status.')).toBeDefined();

@@ -14,7 +14,7 @@ export function LoginAgain({ email }: { readonly email: string }) {
     logIn({ u_email: email, u_password, rememberMe: true });
   return (
     <Dialog title="Log in to keep going" width="narrow" onClose={endExpired}>
-      <p>Your login has expired. Your work is still here, and we’ll save it once you’re back.</p>
+      <p>You’ve been logged out. Your work is still here, and we’ll save it once you’re back.</p>
       <Form
         label="Log in"
         check={check}

@@ -40,7 +40,7 @@ it.each<readonly [string, Guide, Ownership | undefined, text: string]>([
   ['an owned public guide', PUBLIC, 'yours', `${TITLE}${AUTHOR}Yours${FACTS}`],
   ['a guide for sale', PAID, 'not yours', `${TITLE}${AUTHOR}$4.99${FACTS}`],
   ['a guide that may be owned', PAID, 'unknown', `${TITLE}${AUTHOR}${FACTS}`],
-  ['a free guide', FREE, 'not yours', `${TITLE}${AUTHOR}Free for members${FACTS}`],
+  ['a free guide', FREE, 'not yours', `${TITLE}${AUTHOR}Free with an account${FACTS}`],
   ['a public guide', PUBLIC, 'not yours', `Free${TITLE}${AUTHOR}${FACTS}`],
   [
     'a guide with ratings',
@@ -56,7 +56,7 @@ it.each<readonly [string, Guide, Ownership | undefined, text: string]>([
 it.each<readonly [Ownership, Guide, text: string]>([
   ['yours', PAID, 'Yours5 places'],
   ['not yours', PAID, '$4.99 · 5 places'],
-  ['not yours', FREE, 'Free for members · 5 places'],
+  ['not yours', FREE, 'Free with an account · 5 places'],
   ['not yours', PUBLIC, 'Free · 5 places'],
   ['unknown', PAID, '5 places'],
 ])('a row of a guide that is %s', async (ownership, guide, text) => {

@@ -24,7 +24,7 @@ export type GuideCardProps = {
 /** Free guides have a banner across the image; the others show it among the facts. */
 const TAG_STYLES: Readonly<Record<Exclude<GuideTag, 'free'>, string | undefined>> = {
   yours: styles.yours,
-  'free for members': styles.price,
+  'free with an account': styles.price,
   price: styles.price,
 };
 

@@ -127,7 +127,7 @@ it('shows that all places were visited, and opens the guide', async () => {
 
 it.each([
   ['for sale', PAID, '$4.99'],
-  ['for members', { ...PAID, g_price: 0 }, 'Free for members'],
+  ['for members', { ...PAID, g_price: 0 }, 'Free with an account'],
   ['for everyone', { ...PAID, g_price: 0, g_is_public: true }, 'Free for everyone'],
 ])('shows the price, or that it is free, of a guide %s', async (_what, guide, text) => {
   await show({ guide });

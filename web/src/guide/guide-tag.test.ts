@@ -35,7 +35,7 @@ describe('the place of the price', () => {
     ['yours', 'free', FREE, 'yours', 'Yours'],
     ['yours', 'public', PUBLIC, 'yours', 'Yours'],
     ['not yours', 'paid', PAID, 'price', '$4.99'],
-    ['not yours', 'free', FREE, 'free for members', 'Free for members'],
+    ['not yours', 'free', FREE, 'free with an account', 'Free with an account'],
     ['not yours', 'public', PUBLIC, 'free', 'Free'],
     ['unknown', 'paid', PAID, null, null],
     ['unknown', 'free', FREE, null, null],

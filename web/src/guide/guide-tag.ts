@@ -17,14 +17,14 @@ export function ownershipOf(guide: Guide, { userId, ownedIds }: OwnershipFacts):
 }
 
 /** The label instead of a price. */
-export type GuideTag = 'yours' | 'free' | 'free for members' | 'price';
+export type GuideTag = 'yours' | 'free' | 'free with an account' | 'price';
 
 /** null while unknown: a price must not flash on a guide that the visitor owns. */
 export function guideTag(guide: Guide, ownership: Ownership): GuideTag | null {
   if (ownership === 'yours') return 'yours';
   if (guide.g_is_public) return 'free';
   if (ownership === 'unknown') return null;
-  return guide.g_price === 0 ? 'free for members' : 'price';
+  return guide.g_price === 0 ? 'free with an account' : 'price';
 }
 
 export function tagText(tag: GuideTag, guide: Guide): string {
@@ -33,8 +33,8 @@ export function tagText(tag: GuideTag, guide: Guide): string {
       return 'Yours';
     case 'free':
       return 'Free';
-    case 'free for members':
-      return 'Free for members';
+    case 'free with an account':
+      return 'Free with an account';
     case 'price':
       return priceText(guide);
   }

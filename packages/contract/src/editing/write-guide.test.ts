@@ -58,7 +58,7 @@ describe('saving a new guide', () => {
   it.each([
     ['an untouched price', { priceCents: null, isPublic: false }, 4.99],
     ['a price', { priceCents: 1250, isPublic: false }, 12.5],
-    ['free for members', { priceCents: 0, isPublic: false }, 0],
+    ['free with an account', { priceCents: 0, isPublic: false }, 0],
     ['public', { priceCents: 0, isPublic: true }, 0],
     ['public, once sold', { priceCents: 1250, isPublic: true }, 0],
   ])('charges for %s', (_case, pricing, price) => {

@@ -54,9 +54,7 @@ describe('the server’s price check', () => {
   });
 
   it('says which prices it accepts', () => {
-    expect(PRICE_REFUSAL_TEXT).toBe(
-      'Price must be 0 or between $0.99 and $9999.99, in whole cents',
-    );
+    expect(PRICE_REFUSAL_TEXT).toBe('Choose $0.99 to $9,999.99, or make it free');
   });
 });
 
@@ -77,8 +75,8 @@ describe('the price of a guide', () => {
 describe('the three price choices', () => {
   it('have these labels', () => {
     expect(PRICE_CHOICES.map((choice) => choice.label)).toEqual([
-      'Public',
-      'Free for members',
+      'Free for everyone',
+      'Free with an account',
       'Paid',
     ]);
   });

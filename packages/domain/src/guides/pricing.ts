@@ -16,11 +16,11 @@ export const DEFAULT_PRICE_CENTS: Cents = 499;
 /** A price above this is probably a typing mistake. */
 export const MAXIMUM_PRICE_CENTS: Cents = 9_999_99;
 
-export const PRICE_REFUSAL_TEXT = `Price must be 0 or between ${formatCents(MINIMUM_SALE_PRICE_CENTS)} and ${formatCents(MAXIMUM_PRICE_CENTS)}, in whole cents`;
+export const PRICE_REFUSAL_TEXT = `Choose ${formatCents(MINIMUM_SALE_PRICE_CENTS)} to $${(MAXIMUM_PRICE_CENTS / 100).toLocaleString('en-AU')}, or make it free`;
 
 export const PRICE_CHOICES = [
-  { id: 'public', label: 'Public', explanation: 'Anyone can open it, no login needed' },
-  { id: 'members', label: 'Free for members', explanation: 'Free for anyone with an account' },
+  { id: 'public', label: 'Free for everyone', explanation: 'Anyone can open it, no login needed' },
+  { id: 'members', label: 'Free with an account', explanation: 'People log in to get it' },
   { id: 'paid', label: 'Paid', explanation: 'Sold at your list price' },
 ] as const;
 

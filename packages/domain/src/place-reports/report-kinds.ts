@@ -11,7 +11,7 @@ type KindTexts = {
 };
 
 export const PLACE_REPORT_KIND_TEXTS: Readonly<Record<PlaceReportKind, KindTexts>> = {
-  closed: { choice: 'It’s closed', hint: 'It’s shut, gone or fenced off', label: 'Closed' },
+  closed: { choice: 'It’s closed', hint: 'It’s shut, gone or fenced off', label: 'Place closed' },
   moved: {
     choice: 'It’s somewhere else',
     hint: 'The pin or the directions are off',

@@ -81,8 +81,8 @@ describe('the fields of a guide', () => {
   });
 
   it.each([
-    [{ isPublic: true, priceCents: 0 }, 'Public'],
-    [{ isPublic: false, priceCents: 0 }, 'Free for members'],
+    [{ isPublic: true, priceCents: 0 }, 'Free for everyone'],
+    [{ isPublic: false, priceCents: 0 }, 'Free with an account'],
     [{ isPublic: false, priceCents: 650 }, '$6.50'],
     [{ isPublic: false, priceCents: null }, '$4.99'],
   ])('say what %j costs', (pricing, text) => {

@@ -15,7 +15,7 @@ describe('days pending', () => {
   });
 
   it.each([
-    [0, '0 days ago'],
+    [0, 'Today'],
     [1, '1 day ago'],
     [12, '12 days ago'],
   ])('%d reads "%s"', (days, text) => {

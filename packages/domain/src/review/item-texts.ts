@@ -9,7 +9,7 @@ export function daysPending(since: number, now: number): number {
 }
 
 export function daysPendingText(days: number): string {
-  return `${counted(days, 'day')} ago`;
+  return days === 0 ? 'Today' : `${counted(days, 'day')} ago`;
 }
 
 export function placeCountText(count: number): string {

@@ -98,7 +98,8 @@ describe('inviting', () => {
   it.each([
     [[], [], testerTexts.noEmail],
     [[' '], [], testerTexts.noEmail],
-    [['a@b.example', 'c', 'd@'], [], 'Check c, d@'],
+    [['a@b.example', 'c'], [], '“c” isn’t an email address'],
+    [['a@b.example', 'c', 'd@'], [], 'These aren’t email addresses: c, d@'],
     [many(21), [], 'You can have 20 testers. There’s room for 20 more.'],
     [['x@y.example', 'z@y.example'], many(19), 'You can have 20 testers. There’s room for 1 more.'],
     [['x@y.example'], many(20), 'You have 20 testers already. Remove someone first.'],

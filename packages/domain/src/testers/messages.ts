@@ -2,7 +2,10 @@ import { MAX_TESTERS } from './limits.ts';
 
 export const testerTexts = {
   noEmail: 'Enter at least one email',
-  badEmails: (emails: readonly string[]) => `Check ${emails.join(', ')}`,
+  badEmails: (emails: readonly string[]) =>
+    emails.length === 1
+      ? `“${emails[0]}” isn’t an email address`
+      : `These aren’t email addresses: ${emails.join(', ')}`,
   tooMany: (room: number) =>
     room === 0
       ? `You have ${MAX_TESTERS} testers already. Remove someone first.`

@@ -124,7 +124,7 @@ export function adviceText({ kind, place }: Advice): string {
     case 'no_words':
       return `${subject} has no text, audio or video`;
     case 'no_alt_text':
-      return `${subject}’s image has no alt text`;
+      return `${subject}’s image has no description`;
     case 'note':
       return `${subject} has a note, and nothing has changed since`;
   }

@@ -62,13 +62,13 @@ describe('what is worth a look before submitting', () => {
     [
       'a cover that isn’t described',
       { guide: { ...GUIDE, imageAlt: null } },
-      ['The guide’s image has no alt text'],
+      ['The guide’s image has no description'],
     ],
     ['a guide without a cover', { guide: { ...GUIDE, image: null, imageAlt: null } }, []],
     [
       'an image of a place that isn’t described',
       { places: [place({ image: 's3://laneway-quarantine/b.jpg' })] },
-      ['Place 1’s image has no alt text'],
+      ['Place 1’s image has no description'],
     ],
     [
       'a note on the guide that nobody has acted on',
@@ -94,7 +94,7 @@ describe('what is worth a look before submitting', () => {
       [
         'Place 1 has no pin',
         'Place 1 has no text, audio or video',
-        'Place 1’s image has no alt text',
+        'Place 1’s image has no description',
         'Place 1 has a note, and nothing has changed since',
       ],
     ],

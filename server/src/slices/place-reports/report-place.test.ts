@@ -54,7 +54,7 @@ describe('POST /api/places/{id}/reports', () => {
     expect(list.items[0]).toMatchObject({ state: 'open', gets_answer: true, has_photo: false });
     expect(JSON.stringify(list)).not.toMatch(/walkers/i);
     expect(await newsOf(creator, guideId)).toEqual([
-      ['place_reported', 'Someone reported a problem in “Trams”', 'Place 1 · Closed'],
+      ['place_reported', 'Someone reported a problem in “Trams”', 'Place 1 · Place closed'],
     ]);
     expect(await newsOf(admin, guideId)).toEqual([]);
   });

@@ -45,7 +45,7 @@ describe('a guide that doesn’t exist or isn’t on sale', () => {
 
 describe('a free guide', () => {
   it.each([
-    ['free for members', { priceCents: 0 }],
+    ['free with an account', { priceCents: 0 }],
     ['public', { priceCents: 0, isPublic: true }],
   ])('that is %s is owned at once', async (_, price) => {
     const person = await createPerson(db);

@@ -35,7 +35,7 @@ describe('POST /api/pending_guides/{id}/change_status', () => {
     const reply = await change(creator, id, 'submitted', { pg_version: 1 });
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({ pg_pending_status: 'submitted', pg_version: 2 });
-    expect(await noticesOf(creator)).toEqual(['We’ve got “The Upside-Down River”']);
+    expect(await noticesOf(creator)).toEqual(['“The Upside-Down River” is in review']);
     expect(await noticesOf(admin)).toEqual(['“The Upside-Down River” is ready for review']);
     const history = (await as(creator).get(`/api/pending_guides/${id}/history`)).json().items;
     expect(history[0]).toMatchObject({

@@ -184,7 +184,7 @@ describe('every verdict', () => {
     await as(admin).requestRevision(id, { comment: 'Once more, to no effect' });
     const mails = await mailsTo(app, await emailOf(author));
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'We’ve got “The Upside-Down River”',
+      '“The Upside-Down River” is in review',
       '“The Upside-Down River” needs a few changes',
     ]);
     expect(mails[1]?.links).toEqual([

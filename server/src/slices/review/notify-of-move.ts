@@ -36,7 +36,7 @@ const WORDS: Readonly<
 > = {
   submitted: {
     creator: ({ guide }) => ({
-      title: `We’ve got ${guide}`,
+      title: `${guide} is in review`,
       lead: 'Our reviewers will take a look. We’ll let you know how it goes.',
     }),
     admin: ({ guide, author }) => ({

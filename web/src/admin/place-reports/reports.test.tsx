@@ -73,7 +73,7 @@ it('shows the problem and its place, and accepts an answer', async () => {
     },
   });
   const item = await screen.findByRole('article', { name: 'Report: Hosier Lane' });
-  expect(item.textContent).toContain('Closed');
+  expect(item.textContent).toContain('Place closed');
   expect(item.textContent).toContain('Shut for good');
   expect(screen.getByText('1 report is waiting for an answer.')).toBeDefined();
   await user.click(button('Answer the report about Hosier Lane'));
@@ -126,7 +126,7 @@ it('filters the list for admins, and clears the filters of an empty list', async
       return query.filter === undefined ? pageOf({ ...OPEN, is_long_open: true }) : pageOf();
     },
   });
-  expect(await screen.findByText('Open for long')).toBeDefined();
+  expect(await screen.findByText('Waiting for long')).toBeDefined();
   await user.selectOptions(field('Type'), 'Unsafe');
   await screen.findByRole('article');
   await user.selectOptions(field('Status'), 'To check');

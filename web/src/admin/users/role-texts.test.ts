@@ -10,7 +10,7 @@ const ROLES = 'They see every account and can change anyone’s role, including 
 const NO_REVIEWS =
   'They can’t review guides, see the platform’s money or manage accounts any more.';
 const NO_DASHBOARD =
-  'They can’t open their dashboard, so their drafts and statements are out of reach.';
+  'They can’t open their dashboard, so they lose access to their drafts and statements.';
 const STILL_SOLD = 'Guides they’ve published stay on sale, and we still owe them the royalties.';
 const AT_ONCE = 'This takes effect straight away, on every device.';
 

@@ -27,7 +27,7 @@ const GAINS: Readonly<Record<Exclude<Role, 'user'>, readonly string[]>> = {
 /** The permissions lost with a role. */
 const LOSSES: Readonly<Record<Exclude<Role, 'user'>, readonly string[]>> = {
   creator: [
-    'They can’t open their dashboard, so their drafts and statements are out of reach.',
+    'They can’t open their dashboard, so they lose access to their drafts and statements.',
     'Guides they’ve published stay on sale, and we still owe them the royalties.',
   ],
   admin: ['They can’t review guides, see the platform’s money or manage accounts any more.'],

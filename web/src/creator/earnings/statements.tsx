@@ -79,7 +79,7 @@ const COLUMNS: readonly [Column<MarkedStatement>, ...Column<MarkedStatement>[]] 
   amount('Amount due', 'amount_due'),
   { heading: 'Due on', cell: ({ due_on }) => formatDate(due_on), isFigure: true },
   {
-    heading: 'Dispute until',
+    heading: 'Query by',
     cell: ({ dispute_until }) => formatDate(dispute_until),
     isFigure: true,
     isWideOnly: true,

@@ -5,8 +5,8 @@ export function onPhoneText(count: number): string {
 
 export function unsentText(count: number): string {
   return count === 1
-    ? '1 spot is only on this phone. Stay online to send it.'
-    : `${count} spots are only on this phone. Stay online to send them.`;
+    ? '1 spot is only on this phone. It’ll upload when you’re back online.'
+    : `${count} spots are only on this phone. They’ll upload when you’re back online.`;
 }
 
 /** The message for a change that came too late. */

@@ -20,7 +20,7 @@ export function ImportButton({ onImport, ...rest }: ImportButtonProps) {
       </p>
       {/* The picker offers every file: phones have no type for GPX, and would disable it. */}
       <FileButton
-        label="Bring a file"
+        label="Import a route or photos"
         icon={<Icon name="map" />}
         multiple
         describedBy={formats}

@@ -147,7 +147,7 @@ describe('the tools', () => {
   it('start with the pin when the editor is armed', async () => {
     await renderEditor({}, { armed: true });
     expect(button('Pin').getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByText('Tap the map to set the pin.')).toBeDefined();
+    expect(screen.getByText('Click the map to set the pin.')).toBeDefined();
   });
 
   it('colour the selected shape', async () => {

@@ -35,8 +35,12 @@ export function ReportItem({ report, user }: ReportItemProps) {
         <Chip tone={kind === 'unsafe' ? 'danger' : 'plain'}>
           {PLACE_REPORT_KIND_TEXTS[kind].label}
         </Chip>
-        {report.state === 'open' && <Chip tone="turn">Open</Chip>}
-        {report.is_long_open && <Chip tone="danger">Open for long</Chip>}
+        {report.state === 'open' && (
+          <Chip tone="turn">
+            {report.outcomes.length > 0 ? 'Waiting for you' : 'Waiting for the creator'}
+          </Chip>
+        )}
+        {report.is_long_open && <Chip tone="danger">Waiting for long</Chip>}
       </div>
       {report.text !== null && <p className={styles.text}>{report.text}</p>}
       {report.has_photo && <ReportPhoto reportId={report.report_id} place={place} />}

@@ -8,7 +8,7 @@ export const ALL = 'all';
 
 export const FILTER_NAMES: Readonly<Record<PlaceReportFilter, string>> = {
   to_check: 'To check',
-  open: 'Open',
+  open: 'Waiting for an answer',
   answered: 'Answered',
 };
 

@@ -23,7 +23,7 @@ async function open(replies: Replies) {
   const page = await renderPage(
     () => (
       <form onSubmit={onSubmit}>
-        <FindPlace onFound={onFound} />
+        <FindPlace pinName="start" onFound={onFound} />
       </form>
     ),
     { page: 'gift', guideId: 1 },
@@ -39,8 +39,8 @@ const withGeocoder = (results: ReplyOf<'geocode'>['results']): Replies => ({
 });
 const LANE = { label: 'Hosier Lane, Melbourne', location: '-37.8166,144.9689' };
 
-const offField = () => screen.findByLabelText('Find coordinates');
-const onField = () => screen.findByLabelText('Find an address or coordinates');
+const offField = () => screen.findByLabelText('Set the start by coordinates');
+const onField = () => screen.findByLabelText('Set the start by address or coordinates');
 
 describe('finding a place without a geocoder', () => {
   it.each([

@@ -14,6 +14,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './find-place.module.css';
 
 export type FindPlaceProps = {
+  /** What a found position is for. */
+  readonly pinName: 'start' | 'pin';
   readonly onFound: (point: Point, label: string) => void;
 };
 
@@ -25,7 +27,7 @@ const MAX_TEXT_LENGTH = LIMITS.uri;
  * Finds a position by coordinates, by a link to a map, or by an address if the operator has
  * configured a geocoder. It isn't a form element, so that it can be used inside a form.
  */
-export function FindPlace({ onFound }: FindPlaceProps) {
+export function FindPlace({ pinName, onFound }: FindPlaceProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [isUnreadable, setUnreadable] = useState(false);
@@ -64,7 +66,7 @@ export function FindPlace({ onFound }: FindPlaceProps) {
   return (
     <div className={styles.find}>
       <label htmlFor={id} className={fields.label}>
-        {searchesAddresses ? 'Find an address or coordinates' : 'Find coordinates'}
+        Set the {pinName} by {searchesAddresses ? 'address or coordinates' : 'coordinates'}
       </label>
       <div className={styles.line}>
         <input

@@ -40,9 +40,9 @@ describe('a conflict between two people', () => {
   it('offers both texts to choose from', async () => {
     const { user, onChoose } = renderCards();
     expect(descriptionOf(title().getByLabelText('Keep mine'))).toBe('The silt river');
-    expect(descriptionOf(title().getByLabelText('Use theirs'))).toBe('The mud river');
+    expect(descriptionOf(title().getByLabelText('Use the other version'))).toBe('The mud river');
     await user.click(title().getByLabelText('Keep mine'));
-    await user.click(title().getByLabelText('Use theirs'));
+    await user.click(title().getByLabelText('Use the other version'));
     expect(onChoose.mock.calls).toEqual([
       ['title', 'mine'],
       ['title', 'theirs'],
@@ -55,7 +55,7 @@ describe('a conflict between two people', () => {
     cleanup();
     renderCards({ clashes: [{ ...TITLE, choice: 'theirs' }] });
     expect(title().getByRole('radio', { checked: true })).toBe(
-      title().getByLabelText('Use theirs'),
+      title().getByLabelText('Use the other version'),
     );
   });
 
@@ -71,7 +71,7 @@ describe('a conflict between two people', () => {
 
   it('shows that one side is empty', () => {
     renderCards({ clashes: [{ ...TITLE, theirs: '' }] });
-    expect(descriptionOf(title().getByLabelText('Use theirs'))).toBe('Empty');
+    expect(descriptionOf(title().getByLabelText('Use the other version'))).toBe('Empty');
   });
 
   it('offers to copy the text, so that it isn’t lost', async () => {

@@ -89,7 +89,7 @@ function ClashCards({ clash: { label, mine, theirs, choice }, onChoose }: ClashC
         <Value text={mine} parts={parts.mine} />,
         <CopyButton text={mine}>Copy mine</CopyButton>,
       )}
-      {card('theirs', 'Use theirs', <Value text={theirs} parts={parts.theirs} />)}
+      {card('theirs', 'Use the other version', <Value text={theirs} parts={parts.theirs} />)}
     </fieldset>
   );
 }

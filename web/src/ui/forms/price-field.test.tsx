@@ -34,7 +34,7 @@ describe('the price of a guide', () => {
     renderField({ choice: 'members' });
     expect(screen.getAllByRole('radio').map((radio) => descriptionOf(radio))).toEqual([
       'Anyone can open it, no login needed',
-      'Free for anyone with an account',
+      'People log in to get it',
       'Sold at your list price',
     ]);
     expect(screen.queryByLabelText('List price')).toBeNull();
@@ -68,7 +68,7 @@ describe('the price of a guide', () => {
 
   it('keeps what was typed while another choice is tried', async () => {
     const user = renderField({ price: '8.00' });
-    await user.click(screen.getByRole('radio', { name: /^Public/ }));
+    await user.click(screen.getByRole('radio', { name: /^Free for everyone/ }));
     await user.click(screen.getByRole('radio', { name: /^Paid/ }));
     expect(price().value).toBe('8.00');
   });
@@ -83,7 +83,7 @@ describe('the price of a guide', () => {
 
   it('is read-only when it is locked', async () => {
     const user = renderField({ price: '8.00', isReadOnly: true });
-    await user.click(screen.getByRole('radio', { name: /^Public/ }));
+    await user.click(screen.getByRole('radio', { name: /^Free for everyone/ }));
     await user.type(price(), '1');
     expect(value).toEqual({ choice: 'paid', price: '8.00' });
   });

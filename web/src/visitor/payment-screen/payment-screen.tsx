@@ -76,7 +76,7 @@ function Offer({ guide, opening, onReturn }: OfferProps) {
   const isPaid = guide.g_price > 0;
   return (
     <PosterPage guide={guide}>
-      <GuideHeading guide={guide} over={isPaid ? 'Buy this guide' : 'Free for members'} />
+      <GuideHeading guide={guide} over={isPaid ? 'Buy this guide' : 'Free with an account'} />
       <p lang={langAttribute(guide.g_language)}>{plainText(summaryOf(guide.g_description))}</p>
       <WhatYouGet guide={guide} />
       <PriceRow guide={guide}>

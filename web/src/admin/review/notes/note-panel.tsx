@@ -53,7 +53,7 @@ function audienceOf(review: ReviewedGuide, placeId: NotePlace): string {
   const isOld = placeId === null && hasNote(review) && noteOfThisRound(review) === null;
   return isOld
     ? `${author} got this with an earlier verdict`
-    : `${author} sees it with your verdict`;
+    : `${author} sees this with your decision`;
 }
 
 function hasNote({ notes }: ReviewedGuide): boolean {

@@ -43,7 +43,7 @@ describe('a note', () => {
 
   it('shows who sees it, and when', async () => {
     await showReview(someReview());
-    await screen.findByText('Isla sees it with your verdict');
+    await screen.findByText('Isla sees this with your decision');
   });
 
   it('shows that it is from an earlier verdict', async () => {

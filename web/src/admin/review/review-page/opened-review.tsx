@@ -231,7 +231,10 @@ function ReviewStrips({ author, submittedVersion, ...files }: ReviewStripsProps)
           <p>You’re offline. Keep reading. To save or decide, you’ll need to be back online.</p>
         )}
         {isNew && (
-          <p>{author} has submitted this guide again since you opened it. The ticks start over.</p>
+          <p>
+            {author} has submitted this guide again since you opened it. Your ticks have been
+            cleared.
+          </p>
         )}
       </div>
       {isNew && <Button onClick={() => setLookedAt(submittedVersion)}>Got it</Button>}

@@ -136,7 +136,7 @@ describe('a guide that is submitted again while it is being read', () => {
     };
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     await screen.findByText(
-      'Isla has submitted this guide again since you opened it. The ticks start over.',
+      'Isla has submitted this guide again since you opened it. Your ticks have been cleared.',
     );
     await page.user.click(button('Got it'));
     expect(screen.queryByText(/has submitted this guide again/)).toBeNull();

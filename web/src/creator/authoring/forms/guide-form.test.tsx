@@ -217,7 +217,7 @@ describe('changes by someone else', () => {
     const { user, open } = await renderForm();
     await user.type(title(), '!');
     changeTitleElsewhere(open.workspace, 'Lanes of silt');
-    await user.click(await screen.findByRole('radio', { name: 'Use theirs' }));
+    await user.click(await screen.findByRole('radio', { name: 'Use the other version' }));
     expect(title().value).toBe('Lanes of silt');
     await user.click(within(screen.getByTestId('toast')).getByRole('button', { name: 'Undo' }));
     expect(title().value).toBe(`${SAVED_GUIDE.content.title}!`);

@@ -112,6 +112,7 @@ function RecordMap(props: MapSectionProps) {
         !isReadOnly && (
           <div className={styles.below}>
             <FindPlace
+              pinName={subject === 'guide' ? 'start' : 'pin'}
               onFound={(point) => {
                 setFound(point);
                 onChange(withPin(geometry, subject, point));

@@ -8,7 +8,7 @@ import { ActionPopover } from '../../../ui/action-popover.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
 import { RoundButton } from '../../../ui/round-button.tsx';
-import { ACT_LABELS } from '../listing/act-labels.ts';
+import { PLACE_LABELS } from '../listing/act-labels.ts';
 import { useListings } from '../listing/listing-context.ts';
 import { PlaceListingNote } from '../listing/place-listing-note.tsx';
 import { PLACE_RULES, type PlaceField } from '../records/place-values.ts';
@@ -132,7 +132,7 @@ function PlaceHeader({ open, itemKey, isReadOnly, save, onOpenPlace }: PlaceHead
         {act !== null && (
           <ActionPopover
             label="Actions for this place"
-            actions={[{ label: ACT_LABELS[act], onAct: () => listings?.act(itemKey, act) }]}
+            actions={[{ label: PLACE_LABELS[act], onAct: () => listings?.act(itemKey, act) }]}
           />
         )}
       </header>

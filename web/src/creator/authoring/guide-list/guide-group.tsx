@@ -93,10 +93,10 @@ function GuideRow({ entry, note, onOpen }: GuideRowProps) {
         <button
           type="button"
           className={guideRowStyles.draft}
-          aria-label={`Draft open, ${name}`}
+          aria-label={`Open draft, ${name}`}
           onClick={() => onOpen(openDraft)}
         >
-          Draft open ›
+          Open draft ›
         </button>
       )}
     </li>

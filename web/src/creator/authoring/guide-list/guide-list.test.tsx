@@ -93,7 +93,7 @@ describe('the list of guides', () => {
     });
     const [row] = await rowsOf('Published Guides');
     expect(row?.textContent).toContain('$4.99 · 11 places');
-    await user.click(button('Draft open, Lanes after rain'));
+    await user.click(button('Open draft, Lanes after rain'));
     expect(currentEntry()).toMatchObject({
       route: { open: { guide: { source: 'pending', id: 5 } } },
     });

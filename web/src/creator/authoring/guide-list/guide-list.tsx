@@ -263,7 +263,7 @@ function FirstVisit({ onStart, onWalk, onFiles }: FirstVisitProps) {
         </Button>
         {onWalk !== undefined && <Button onClick={onWalk}>Walk it with your phone</Button>}
         {/* The picker offers every file: phones have no type for GPX, and would disable it. */}
-        <FileButton label="Bring a GPX or photos" multiple onFiles={onFiles} />
+        <FileButton label="Import a route or photos" multiple onFiles={onFiles} />
       </div>
       <ol className={styles.steps}>
         {STEPS.map((step) => (

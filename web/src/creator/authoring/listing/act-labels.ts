@@ -1,8 +1,13 @@
 import type { ListingAct } from './offer.ts';
 
-export const ACT_LABELS: Readonly<Record<ListingAct, string>> = {
+export const GUIDE_LABELS: Readonly<Record<ListingAct, string>> = {
   withdraw: 'Withdraw',
   republish: 'Republish',
+};
+
+export const PLACE_LABELS: Readonly<Record<ListingAct, string>> = {
+  withdraw: 'Hide from visitors',
+  republish: 'Show to visitors',
 };
 
 /** Used in a draft, where “Withdraw” alone would mean the draft. */

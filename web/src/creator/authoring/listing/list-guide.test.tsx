@@ -18,7 +18,7 @@ describe('withdrawing a guide', () => {
     await user.click(await menuItem(user, 'guide', 'Withdraw'));
     const dialog = screen.getByRole('dialog', { name: `Withdraw ${listed.guide.g_title}?` });
     expect(dialog.textContent).toContain(
-      'It goes off sale and off the map. Everyone who has it keeps it. You can republish it at any time.',
+      'It goes off sale and off the map. Everyone who has it keeps it. You can bring it back at any time.',
     );
     expect(screen.queryByLabelText('Reason')).toBeNull();
     expect(listed.asked).toEqual([]);
@@ -38,7 +38,7 @@ describe('withdrawing a guide', () => {
     const listed = new ListedGuide(ISLA);
     const { user } = await showListed(listed, { role: 'admin' });
     await user.click(await menuItem(user, 'guide', 'Withdraw'));
-    expect(screen.getByRole('dialog').textContent).toContain('Only an admin can republish it.');
+    expect(screen.getByRole('dialog').textContent).toContain('Only an admin can bring it back.');
     expect(screen.getByText('We’ll send it to Isla right away.')).toBeDefined();
     await user.type(field('Reason'), '   ');
     await user.click(button('Withdraw guide'));

@@ -16,12 +16,14 @@ describe('withdrawing a published place', () => {
   it('asks first, confirms it, marks the place and offers to undo it', async () => {
     const listed = new ListedGuide();
     const { user } = await showListed(listed);
-    await user.click(await menuItem(user, 'row', 'Withdraw'));
-    const dialog = screen.getByRole('dialog', { name: `Withdraw ${listed.place.p_title}?` });
+    await user.click(await menuItem(user, 'row', 'Hide from visitors'));
+    const dialog = screen.getByRole('dialog', {
+      name: `Hide ${listed.place.p_title} from visitors?`,
+    });
     expect(dialog.textContent).toContain(
-      'Visitors and people who have the guide won’t see it any more. You can republish it at any time.',
+      'Visitors and people who have the guide won’t see it any more. You can bring it back at any time.',
     );
-    await user.click(button('Withdraw place'));
+    await user.click(button('Hide place'));
     await waitFor(() => expect(toast().textContent).toContain('Place withdrawn successfully!'));
     await waitFor(async () => expect(await rowText()).toContain('Withdrawn'));
     await user.click(within(toast()).getByRole('button', { name: 'Undo' }));
@@ -33,15 +35,15 @@ describe('withdrawing a published place', () => {
   it('is offered in the header of its form too', async () => {
     const listed = new ListedGuide();
     const { user } = await showListed(listed, { place: true });
-    await user.click(await menuItem(user, 'place', 'Withdraw'));
-    await user.click(button('Withdraw place'));
+    await user.click(await menuItem(user, 'place', 'Hide from visitors'));
+    await user.click(button('Hide place'));
     await waitFor(async () =>
       expect((await note()).textContent).toContain(
-        'This place is withdrawn, so visitors don’t see it. Republish it to edit it.',
+        'Visitors don’t see this place. Show it to edit it.',
       ),
     );
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    await user.click(within(await note()).getByRole('button', { name: 'Republish' }));
+    await user.click(within(await note()).getByRole('button', { name: 'Show to visitors' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Listing' })).toBeNull());
     expect(button('Save')).toBeDefined();
   });
@@ -49,11 +51,11 @@ describe('withdrawing a published place', () => {
   it('demands a reason of an admin', async () => {
     const listed = new ListedGuide(ISLA);
     const { user } = await showListed(listed, { role: 'admin' });
-    await user.click(await menuItem(user, 'row', 'Withdraw'));
-    await user.click(button('Withdraw place'));
+    await user.click(await menuItem(user, 'row', 'Hide from visitors'));
+    await user.click(button('Hide place'));
     expect(await screen.findByText('Please provide a comment for this action.')).toBeDefined();
     await user.type(field('Reason'), 'Fenced off');
-    await user.click(button('Withdraw place'));
+    await user.click(button('Hide place'));
     await waitFor(() =>
       expect(listed.asked).toEqual([{ call: 'withdrawPlace', body: { comment: 'Fenced off' } }]),
     );
@@ -67,15 +69,15 @@ describe('withdrawing a published place', () => {
       role,
       replies: { withdrawPlace: () => serverError() },
     });
-    await user.click(await menuItem(user, 'row', 'Withdraw'));
+    await user.click(await menuItem(user, 'row', 'Hide from visitors'));
     if (role === 'admin') await user.type(field('Reason'), 'Fenced off');
-    await user.click(button('Withdraw place'));
+    await user.click(button('Hide place'));
     expect(await screen.findByText(text)).toBeDefined();
   });
 
   it('replaces deleting, which isn’t offered', async () => {
     const { user } = await showListed(new ListedGuide());
-    await menuItem(user, 'row', 'Withdraw');
+    await menuItem(user, 'row', 'Hide from visitors');
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
   });
 });
@@ -87,7 +89,7 @@ describe('republishing a published place', () => {
     expect((await note()).textContent).toContain('We took this place out of your guide.');
     expect((await note()).textContent).toContain('“Fenced off”');
     expect(await rowText()).toContain('Withdrawn');
-    expect(screen.queryByText('Republish')).toBeNull();
+    expect(screen.queryByText('Show to visitors')).toBeNull();
     await user.click(button('Contact us'));
     expect(currentEntry()).toMatchObject({ page: 'contactUs' });
   });
@@ -100,7 +102,7 @@ describe('republishing a published place', () => {
       role,
       replies: { republishPlace: () => serverError() },
     });
-    await user.click(await menuItem(user, 'row', 'Republish'));
+    await user.click(await menuItem(user, 'row', 'Show to visitors'));
     expect(await screen.findByText(text)).toBeDefined();
     expect(await rowText()).not.toContain('needs fixing');
   });
@@ -122,7 +124,7 @@ describe('a place of a draft', () => {
         },
       },
     });
-    await user.click(await menuItem(user, 'row', 'Withdraw'));
+    await user.click(await menuItem(user, 'row', 'Hide from visitors'));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(async () => expect(await rowText()).toContain('Withdrawn'));
     expect(toast().textContent).toContain('Place withdrawn successfully!');
@@ -144,9 +146,9 @@ describe('a place of a draft', () => {
       replies: { republishPendingPlace: () => somePlace(1, { pp_version: 5 }) },
     });
     expect((await note()).textContent).toContain(
-      'This place is withdrawn, so it stays out of the guide when that’s published.',
+      'This place is hidden, so it stays out of the guide when that’s published.',
     );
-    await user.click(within(await note()).getByRole('button', { name: 'Republish' }));
+    await user.click(within(await note()).getByRole('button', { name: 'Show to visitors' }));
     await waitFor(() => expect(toast().textContent).toBe('Place republished successfully!'));
   });
 
@@ -154,7 +156,7 @@ describe('a place of a draft', () => {
     const { user } = await showDraft(guide, {
       replies: { withdrawPendingPlace: () => refusal('conflict', 'It is under review.') },
     });
-    await user.click(await menuItem(user, 'row', 'Withdraw'));
+    await user.click(await menuItem(user, 'row', 'Hide from visitors'));
     expect(
       await screen.findByText('Failed to withdraw place. Please try again. It is under review.'),
     ).toBeDefined();

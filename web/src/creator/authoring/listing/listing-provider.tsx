@@ -13,12 +13,12 @@ import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { ListingContext, type Listings } from './listing-context.ts';
 import { needsReason } from './offer.ts';
 import { useListing } from './use-listing.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { WithdrawDialog, type WithdrawDialogProps } from './withdraw-dialog.tsx';
 
 /** Who can republish something depends on who withdrew it. */
 const REPUBLISH_TEXTS = {
-  owner: 'You can republish it at any time.',
-  admin: 'Only an admin can republish it.',
+  owner: 'You can bring it back at any time.',
+  admin: 'Only an admin can bring it back.',
 } as const;
 
 export type ListingProviderProps = {
@@ -89,9 +89,8 @@ function WithdrawQuestion(props: WithdrawQuestionProps) {
   return (
     <WithdrawDialog
       {...(item === undefined
-        ? guideWithdrawalTexts(guide, by)
-        : placeWithdrawalTexts(item.place, by))}
-      name={name}
+        ? guideWithdrawalTexts(name, guide, by)
+        : placeWithdrawalTexts(name, item.place, by))}
       reasonFor={isOwed ? author.name : null}
       onWithdraw={(comment) => changes.withdraw(itemKey, comment)}
       explain={(error) => changes.explain(itemKey, 'withdrawn', error)}
@@ -100,32 +99,41 @@ function WithdrawQuestion(props: WithdrawQuestionProps) {
   );
 }
 
-type WithdrawalTexts = { readonly text: string; readonly confirmLabel: string };
+type WithdrawalTexts = Pick<WithdrawDialogProps, 'title' | 'text' | 'confirmLabel' | 'busyText'>;
 
 /** The text of the confirmation. */
 function guideWithdrawalTexts(
+  name: string,
   guide: EditableGuide,
   by: keyof typeof REPUBLISH_TEXTS,
 ): WithdrawalTexts {
   return {
+    title: `Withdraw ${name}?`,
     text: [
       'It goes off sale and off the map. Everyone who has it keeps it.',
       ...(guide.kind === 'pending' ? ['This draft stays as it is.'] : []),
       REPUBLISH_TEXTS[by],
     ].join(' '),
     confirmLabel: 'Withdraw guide',
+    busyText: 'Withdrawing...',
   };
 }
 
 function placeWithdrawalTexts(
+  name: string,
   place: EditablePlace,
   by: keyof typeof REPUBLISH_TEXTS,
 ): WithdrawalTexts {
   const text =
     place.kind === 'pending'
-      ? 'It stays in this draft, but out of the guide when that’s published. You can republish it at any time.'
+      ? 'It stays in this draft, but out of the guide when that’s published. You can bring it back at any time.'
       : `Visitors and people who have the guide won’t see it any more. ${REPUBLISH_TEXTS[by]}`;
-  return { text, confirmLabel: 'Withdraw place' };
+  return {
+    title: `Hide ${name} from visitors?`,
+    text,
+    confirmLabel: 'Hide place',
+    busyText: 'Hiding...',
+  };
 }
 
 type ListingChanges = {

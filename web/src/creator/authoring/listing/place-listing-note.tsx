@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
 import texts from '../workspace-page/status-note.module.css';
+import { PLACE_LABELS } from './act-labels.ts';
 import { useListings } from './listing-context.ts';
 import { offerAct } from './offer.ts';
 import styles from './place-listing-note.module.css';
@@ -35,7 +36,9 @@ export function PlaceListingNote({ workspace, item }: PlaceListingNoteProps) {
         {note.reason !== null && <blockquote className={texts.comment}>“{note.reason}”</blockquote>}
       </div>
       {note.way === 'republish' && (
-        <Button onClick={() => listings.act(item.key, 'republish')}>Republish</Button>
+        <Button onClick={() => listings.act(item.key, 'republish')}>
+          {PLACE_LABELS.republish}
+        </Button>
       )}
       {note.way === 'contact us' && <Button onClick={openContact}>Contact us</Button>}
     </section>
@@ -59,7 +62,7 @@ function placeNote(
 ): PlaceNote | null {
   if (place.kind === 'pending' && status === 'withdrawn') {
     return {
-      text: 'This place is withdrawn, so it stays out of the guide when that’s published.',
+      text: 'This place is hidden, so it stays out of the guide when that’s published.',
       reason: null,
       way: act === 'republish' ? act : null,
     };
@@ -77,7 +80,7 @@ function placeNote(
     text:
       place.kind === 'pending'
         ? 'This place is off the live guide, and publishing this draft won’t bring it back.'
-        : 'This place is withdrawn, so visitors don’t see it. Republish it to edit it.',
+        : 'Visitors don’t see this place. Show it to edit it.',
     reason: offer.reason,
     way: 'republish',
   };

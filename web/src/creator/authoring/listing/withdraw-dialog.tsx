@@ -14,10 +14,12 @@ import {
 import styles from '../dialogs/dialogs.module.css';
 
 export type WithdrawDialogProps = {
-  readonly name: string;
+  /** The question. */
+  readonly title: string;
   /** The consequences in a few sentences. */
   readonly text: string;
   readonly confirmLabel: string;
+  readonly busyText: string;
   /** The recipient of the reason; null if none is required. */
   readonly reasonFor: string | null;
   /** Rejects as the call does. */
@@ -30,9 +32,10 @@ const REASON_ROWS = 4;
 
 /** Asks before something is taken off sale. Errors are shown here, so that the reason isn't lost. */
 export function WithdrawDialog({
-  name,
+  title,
   text,
   confirmLabel,
+  busyText,
   reasonFor,
   onWithdraw,
   explain,
@@ -47,10 +50,10 @@ export function WithdrawDialog({
     onClose();
   };
   return (
-    <Dialog title={`Withdraw ${name}?`} width="narrow" onClose={onClose}>
+    <Dialog title={title} width="narrow" onClose={onClose}>
       <p>{text}</p>
       <Form
-        label="Withdraw"
+        label={confirmLabel}
         check={check}
         send={send}
         explain={(error, fields) => failureOf(error, explain(error), fields)}
@@ -65,7 +68,7 @@ export function WithdrawDialog({
           />
         )}
         <div className={styles.buttons}>
-          <SubmitButton kind="main" busyText="Withdrawing...">
+          <SubmitButton kind="main" busyText={busyText}>
             {confirmLabel}
           </SubmitButton>
           <Button onClick={onClose}>Cancel</Button>

@@ -169,7 +169,7 @@ function usePlaceMoves(workspace: Workspace): (key: string, to: number) => void 
         if (item === undefined || from === target) return;
         const name = placeName(item.record.getState().mine.title, from);
         const takeBack = showToast(
-          `${name}, ${target + 1} of ${places.length}`,
+          `Moved ${name} to place ${target + 1} of ${places.length}`,
           isUndo ? undefined : { label: 'Undo', onAct: () => move(from, true) },
         );
         void workspace.movePlace(key, target).then(({ kind }) => {

@@ -5,7 +5,7 @@ import { useStore } from '../../../core/use-store.ts';
 import { ActionPopover, type PopoverAction } from '../../../ui/action-popover.tsx';
 import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
 import { useIsDirty } from '../forms/use-save.ts';
-import { ACT_LABELS } from '../listing/act-labels.ts';
+import { PLACE_LABELS } from '../listing/act-labels.ts';
 import type { ListingAct } from '../listing/offer.ts';
 import { validatePlace } from '../records/place-values.ts';
 import type { RecordState } from '../records/record-store.ts';
@@ -149,7 +149,7 @@ function rowMenu(facts: MenuFacts, actions: MenuActions): readonly PopoverAction
       : []),
     ...(listingAct === null
       ? []
-      : [{ label: ACT_LABELS[listingAct], onAct: () => actions.list(key, listingAct) }]),
+      : [{ label: PLACE_LABELS[listingAct], onAct: () => actions.list(key, listingAct) }]),
     // Published places can be withdrawn, but not deleted: people may have bought them.
     ...(isEditable && place.kind !== 'published'
       ? [{ label: 'Delete', isDanger: true, onAct: () => actions.askDelete(key) }]

@@ -50,7 +50,7 @@ function emptyServer(replies: Replies = {}) {
 async function bring(file: File, replies: Replies) {
   const shown = await showGuides({ replies });
   await screen.findByRole('heading', { name: 'Make your first guide' });
-  await shown.user.upload(screen.getByLabelText('Bring a GPX or photos'), file);
+  await shown.user.upload(screen.getByLabelText('Import a route or photos'), file);
   return shown;
 }
 

@@ -40,7 +40,7 @@ it('shows which email is invalid, before anything is sent', async () => {
   const { user } = await open([]);
   await user.type(field('Emails'), 'tess@people.example nobody');
   await user.click(button('Send invitations'));
-  expect(await screen.findByText('Check nobody')).toBeDefined();
+  expect(await screen.findByText('“nobody” isn’t an email address')).toBeDefined();
   expect(document.activeElement).toBe(field('Emails'));
 });
 

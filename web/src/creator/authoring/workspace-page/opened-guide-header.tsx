@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LazyDraftPreview } from '../../previews/draft-preview/lazy-draft-preview.tsx';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
-import { ACT_LABELS, LIVE_GUIDE_LABELS } from '../listing/act-labels.ts';
+import { GUIDE_LABELS, LIVE_GUIDE_LABELS } from '../listing/act-labels.ts';
 import { useListings } from '../listing/listing-context.ts';
 import { offerAct } from '../listing/offer.ts';
 import { placeName } from '../navigator/place-name.ts';
@@ -174,7 +174,7 @@ function useListingActions(guide: EditableGuide, actor: Actor): readonly Popover
   const listings = useListings();
   const act = offerAct(listings?.guide ?? null, actor, guideAuthorId(guide));
   if (listings === null || act === null) return [];
-  const labels = guide.kind === 'published' ? ACT_LABELS : LIVE_GUIDE_LABELS;
+  const labels = guide.kind === 'published' ? GUIDE_LABELS : LIVE_GUIDE_LABELS;
   return [{ label: labels[act], onAct: () => listings.act(GUIDE_KEY, act) }];
 }
 

@@ -18,9 +18,9 @@ export function changerWords(changer: Changer): Words {
   switch (changer.kind) {
     case 'same person':
       return {
-        subject: 'In another tab, you',
-        updated: 'in another tab',
-        version: 'the version of your other tab',
+        subject: 'In another tab or on another device, you',
+        updated: 'in another tab or on another device',
+        version: 'your other version',
       };
     case 'another person': {
       const { name } = changer;
@@ -28,7 +28,7 @@ export function changerWords(changer: Changer): Words {
     }
     case 'unknown':
       return {
-        subject: 'Someone, perhaps you in another tab,',
+        subject: 'Someone, perhaps you on another device,',
         updated: 'since you began',
         version: 'the saved version',
       };

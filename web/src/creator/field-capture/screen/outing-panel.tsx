@@ -111,9 +111,7 @@ function RecordingStatus({ recording: { path, isOn, change }, onRedraw }: Record
               {`Recording · ${formatDistance(trackMetres(path.track))}`}
             </span>
           </p>
-          <p className={styles.note}>
-            Keep this screen on. No browser can follow you behind a locked screen.
-          </p>
+          <p className={styles.note}>Keep this screen on. Recording stops if your phone locks.</p>
         </div>
       )}
       {isAsking && (

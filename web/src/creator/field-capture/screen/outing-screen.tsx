@@ -53,7 +53,7 @@ export function OutingScreen({
   return (
     <FieldFrame
       title={`Walk · ${guide?.title ?? 'New guide'}`}
-      note={`${kept} kept`}
+      note={kept === 1 ? '1 spot saved' : `${kept} spots saved`}
       onClose={close}
       step={stepOf(control)}
       map={

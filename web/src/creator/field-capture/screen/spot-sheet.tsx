@@ -57,7 +57,7 @@ export function SpotSheet({ spot, onChange, onMove, onDone, onDelete }: SpotShee
       <SpotFiles spot={spot} onChange={(files) => void onChange({ ...files, title })} />
       <div className={styles.buttons}>
         <Button kind="main" onClick={() => void keep()}>
-          {spot.isDraft ? 'Keep spot' : 'Done'}
+          {spot.isDraft ? 'Save spot' : 'Done'}
         </Button>
         <Button onClick={() => (isEmpty && spot.isDraft ? onDelete() : setAsking(true))}>
           {remove}

@@ -54,7 +54,7 @@ function draftActions({ kind, points }: Draft): readonly Action[] {
       // Can still be pressed, to announce how many points are missing.
       isDisabled: points.length < SHAPE_KINDS[kind].minPoints,
     },
-    { label: 'Take back', event: { type: 'remove-point' } },
+    { label: 'Undo last point', event: { type: 'remove-point' } },
     { label: 'Cancel', event: { type: 'cancel' } },
   ];
 }

@@ -1,4 +1,5 @@
 import { SHAPE_KINDS } from '@laneway/domain/geo/shapes-text';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useEditorState } from '../editor-context.ts';
 import type { Preview } from '../scene/own-shapes.tsx';
@@ -18,6 +19,7 @@ export type EditorStatusProps = {
 /** Shown below the map: the length of the path, and what a tap would do. */
 export function EditorStatus({ preview, isQuiet }: EditorStatusProps) {
   const state = useEditorState();
+  const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)');
   const { drawing, announcement } = state;
   const paths =
     preview?.ref.kind === 'path'
@@ -30,13 +32,20 @@ export function EditorStatus({ preview, isQuiet }: EditorStatusProps) {
     <div className={styles.status}>
       <div className={styles.words}>
         {measure !== null && <p className={styles.measure}>{measure}</p>}
-        {!isQuiet && <p className={styles.hint}>{hintFor(state)}</p>}
+        {!isQuiet && (
+          <p className={styles.hint}>{hasMouse ? hintForMouse(state) : hintFor(state)}</p>
+        )}
       </div>
       <VisuallyHidden>
         <span role="status">{announcement.text === '' ? '' : announcement.text + repeat}</span>
       </VisuallyHidden>
     </div>
   );
+}
+
+/** All hints that name the gesture begin with it. */
+function hintForMouse(state: EditorState): string {
+  return hintFor(state).replace(/^Tap/, 'Click');
 }
 
 function hintFor(state: EditorState): string {
@@ -60,7 +69,7 @@ function hintFor(state: EditorState): string {
 function boundaryHint(points: number): string {
   if (points === 0) return 'Tap the map to start a boundary.';
   if (points < SHAPE_KINDS.boundary.minPoints) return 'Tap to add corners.';
-  return 'Tap the first corner to close it.';
+  return 'Tap the first point, or Finish.';
 }
 
 function selectionHint({ drawing }: EditorState, { kind, index }: Selection): string {

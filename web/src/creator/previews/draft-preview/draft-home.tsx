@@ -81,7 +81,7 @@ function Overview() {
   const opening = openingOf(guide, null);
   const open = () => {
     show({ kind: 'places', frontId: null });
-    if (opening !== 'open') say(`Visitors ${costText(guide)}. You’re in already.`);
+    if (opening !== 'open') say(`Visitors ${costText(guide)}. You don’t need to pay.`);
   };
   return (
     <Sheet label="About this guide" takesFocus onClose={() => show({ kind: 'card' })}>

@@ -66,7 +66,7 @@ it('shows that it is a draft, and its author', async () => {
 it('leads from the overview to the places, to a place, its map and back', async () => {
   const { user } = await walk();
   await user.click(button('Buy for $4.99'));
-  expect(screen.getByText('Visitors pay $4.99 here. You’re in already.')).toBeDefined();
+  expect(screen.getByText('Visitors pay $4.99 here. You don’t need to pay.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await user.click(screen.getByRole('button', { name: /^Place 2 of 2: Place 2/ }));
   expect(heading()).toBe('Place 2');
@@ -119,7 +119,7 @@ it.each([
 
 it.each([
   [{ pg_is_public: true }, 'Open', null],
-  [{ pg_price: 0 }, 'Get it free', 'Visitors log in to get it free. You’re in already.'],
+  [{ pg_price: 0 }, 'Get it free', 'Visitors log in to get it free. You don’t need to pay.'],
 ])('with %j, has the main button %j', async (changes, label, said) => {
   const { user } = await walk({ guide: { ...GUIDE, ...changes } });
   await user.click(button(label));

@@ -53,7 +53,7 @@ export function figuresOf(stop: StopReport, walks: number): readonly Figure[] | 
       value: latenessP95 === null ? '–' : `${Math.round(latenessP95)} s`,
       grade: null,
     },
-    { label: 'Waits its turn', value: share(queued, passes), grade: null },
+    { label: 'Delayed by the audio before it', value: share(queued, passes), grade: null },
     ...rareFigures(stop, walks),
   ];
 }
@@ -78,4 +78,4 @@ function of(part: number, whole: number): string {
   return `${count(part)} of ${count(whole)}`;
 }
 
-export const FIGURES_LEGEND = `Each place counts the walkers who came by. The others took a detour, started elsewhere, went backwards or had locked their phone. In time is before someone is 10 m past the place, and too early is over 40 m before its zone. 19 in 20 walkers hear it within the seconds shown after they enter the zone. Reliable is in time for at least ${count(1_000 * (1 - GREEN_SHARE))} of ${count(1_000)}.`;
+export const FIGURES_LEGEND = `Each place counts the walkers who came by. The others took a detour, started elsewhere, went backwards or had locked their phone. “In time” means it starts before someone is 10 m past the place, “too early” over 40 m before its zone. 19 in 20 walkers hear it within the seconds shown after they enter the zone. “Reliable” means in time for ${count(1_000 * (1 - GREEN_SHARE))} of ${count(1_000)} or more.`;

@@ -180,7 +180,7 @@ describe('the result of a check', () => {
       'Often missed',
       'In time720 of 900',
       'Too early5%',
-      'Waits its turn10%',
+      'Delayed by the audio before it10%',
       'Heard elsewhere3%',
     ]) {
       expect(missed).toContain(text);
@@ -218,7 +218,7 @@ describe('the result of a check', () => {
     tell({ kind: 'done', report: someReport(stops), suggestions: [] });
     expect(place(/Princes Bridge/)).toContain('ReliableIn time890 of 900');
     expect(place(/Banana Alley/)).toContain('Sometimes missedIn time889 of 900');
-    screen.getByText(/Reliable is in time for at least 988 of 1,000\.$/);
+    screen.getByText(/“Reliable” means in time for 988 of 1,000 or more\.$/);
   });
 
   it('recommends the suggested size, or something else if no size is better', async () => {

@@ -41,6 +41,6 @@ it('shows each corner from the first on', async () => {
   const dots = () => container.querySelectorAll('path[fill="#ffffff"]').length;
   await user.click(screen.getByText('Drop corner'));
   expect(dots()).toBe(1);
-  await user.click(screen.getByText('Take back'));
+  await user.click(screen.getByText('Undo last point'));
   expect(dots()).toBe(0);
 });

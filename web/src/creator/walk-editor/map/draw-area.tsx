@@ -74,7 +74,7 @@ export function DrawArea({ onFinish, onCancel }: DrawAreaProps) {
             Finish area
           </Button>
           <Button disabled={corners.length === 0} onClick={takeBack}>
-            Take back
+            Undo last point
           </Button>
           <Button onClick={onCancel}>Cancel</Button>
         </div>

@@ -29,7 +29,10 @@ it.each<[LogFact, string]>([
     { what: 'waits', stopId: 102, duringStopId: 101 },
     'Hosier Lane is still playing, so Degraves Street waits',
   ],
-  [{ what: 'waits', stopId: 102, duringStopId: null }, 'Degraves Street waits its turn'],
+  [
+    { what: 'waits', stopId: 102, duringStopId: null },
+    'Degraves Street is delayed by the audio before it',
+  ],
   [{ what: 'locked', seconds: 95 }, 'The phone is locked for 2 min, so it has no position'],
   [{ what: 'unlocked' }, 'The phone is unlocked'],
   [{ what: 'noPosition', seconds: 24, isNotified: false }, 'No position for 24 s'],

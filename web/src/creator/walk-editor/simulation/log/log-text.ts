@@ -22,7 +22,7 @@ function textOf(fact: LogFact, names: PlaceNames): string {
       return `${name(fact.stopId)} ends`;
     case 'waits':
       return fact.duringStopId === null
-        ? `${name(fact.stopId)} waits its turn`
+        ? `${name(fact.stopId)} is delayed by the audio before it`
         : `${name(fact.duringStopId)} is still playing, so ${name(fact.stopId)} waits`;
     case 'locked':
       return `The phone is locked for ${shortTime(fact.seconds)}, so it has no position`;
