@@ -61,6 +61,8 @@ const CALLS_BY_ACCESS: Record<Access, string[]> = {
     'GET /api/user/export',
     'POST /api/confirm-email',
     'POST /api/resend-confirmation',
+    'GET /api/user/creator_request',
+    'POST /api/user/creator_request',
     'GET /api/get_guides',
     'POST /api/purchase',
     'GET /api/orders/{id}',
@@ -125,6 +127,9 @@ const CALLS_BY_ACCESS: Record<Access, string[]> = {
   admin: [
     'GET /api/admin/users',
     'PUT /api/admin/users/{id}/role',
+    'GET /api/admin/creator_requests',
+    'POST /api/admin/creator_requests/{id}/approve',
+    'POST /api/admin/creator_requests/{id}/decline',
     'GET /api/admin/orders',
     'POST /api/admin/orders/{id}/refund',
     'POST /api/admin/pending_guides/{id}/walk-report',

@@ -2,6 +2,7 @@ import { MAX_REPORT_PHOTO_BYTES } from '@laneway/domain/place-reports/limits';
 import { MAX_TESTERS } from '@laneway/domain/testers/limits';
 import {
   MAX_BIO_LENGTH,
+  MAX_CREATOR_REQUEST_LENGTH,
   MAX_GUIDE_BYTES,
   MAX_GUIDE_PLACES,
   MAX_GUIDE_POINTS,
@@ -55,6 +56,7 @@ export const LIMITS = {
   language: 3,
   reviewText: 2_000,
   placeReport: MAX_PLACE_REPORT_LENGTH,
+  creatorRequest: MAX_CREATOR_REQUEST_LENGTH,
   testerNote: MAX_TESTER_NOTE_LENGTH,
   testers: MAX_TESTERS,
   /** An address as a geocoder writes it. */

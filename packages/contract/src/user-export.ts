@@ -1,3 +1,4 @@
+import { CREATOR_REQUEST_STATES } from '@laneway/domain/creators/creator-request';
 import { MEDIA_KINDS } from '@laneway/domain/media/kinds';
 import { PLACE_REPORT_KINDS } from '@laneway/domain/place-reports/report-kinds';
 import { ORDER_STATES } from '@laneway/domain/purchase/order-machine';
@@ -67,6 +68,14 @@ const ExportedPlaceReport = reply('ExportedPlaceReport', {
   created_at: Timestamp,
 });
 
+const ExportedCreatorRequest = reply('ExportedCreatorRequest', {
+  text: text(LIMITS.creatorRequest),
+  link: nullable(text(LIMITS.uri)),
+  state: oneOf(CREATOR_REQUEST_STATES),
+  reason: nullable(text(LIMITS.creatorRequest)),
+  created_at: Timestamp,
+});
+
 const ExportedMessage = reply('ExportedMessage', {
   message_content: text(LIMITS.message),
   sent_at: Timestamp,
@@ -117,6 +126,7 @@ export const UserExport = reply('UserExport', {
   orders: all(ExportedOrder),
   reviews: all(ExportedReview),
   place_reports: all(ExportedPlaceReport),
+  creator_requests: all(ExportedCreatorRequest),
   messages: all(ExportedMessage),
   drafts: all(ExportedDraft),
   tester_notes: all(ExportedTesterNote),

@@ -57,6 +57,7 @@ const VALID: Record<Limited, (person: TestAccount) => Pick<InjectOptions, 'paylo
   inviteTesters: () => ({ payload: { emails: [TESTER_EMAIL] } }),
   resendInvitation: () => ({}),
   openTestedDraft: () => ({ payload: { token: TESTER_TOKEN } }),
+  requestCreatorRole: () => ({ payload: { text: 'A walk along the river' } }),
   putGuideReview: () => ({ payload: { rating: 5 } }),
   reportGuideReview: () => ({ payload: { reason: 'spam' } }),
   reportPlace: () => ({ payload: { report_key: REPORT_KEY, kind: 'closed' } }),

@@ -50,6 +50,26 @@ const ROWS: readonly Row[] = [
   ],
   ['review_to_check', 'admin', PUBLISHED, { page: 'adminDashboard', route: { part: 'reviews' } }],
   ['media_infected', 'creator', NEITHER, { page: 'creatorDashboard', route: { part: 'media' } }],
+  [
+    'creator_request_to_check',
+    'admin',
+    NEITHER,
+    { page: 'adminDashboard', route: { part: 'creator-requests' } },
+  ],
+  [
+    'creator_request_approved',
+    'creator',
+    NEITHER,
+    { page: 'creatorDashboard', route: { part: 'guides', open: null } },
+  ],
+  // Their role was still unknown to this page when the notification arrived.
+  [
+    'creator_request_approved',
+    'user',
+    NEITHER,
+    { page: 'creatorDashboard', route: { part: 'guides', open: null } },
+  ],
+  ['creator_request_declined', 'user', NEITHER, { page: 'makeGuides' }],
   // The guide was deleted.
   ['guide_needs_revision', 'creator', NEITHER, null],
   ['guide_withdrawn', 'admin', NEITHER, null],
