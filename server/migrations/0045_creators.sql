@@ -19,3 +19,18 @@ CREATE INDEX creator_requests_to_decide ON creator_requests ((state = 'open') DE
 
 -- What a notification is about, besides a guide or a draft: one unread notification about the same thing is enough.
 ALTER TABLE notices ADD COLUMN subject text;
+
+-- The creator's answer to a review of their guide. domain/reviews/answer.ts has the rules.
+ALTER TABLE guide_reviews
+  ADD COLUMN answer       text CHECK (length(answer) <= 1000),
+  ADD COLUMN answer_state text CHECK (answer_state IN ('waiting', 'shown', 'removed')),
+  ADD COLUMN answered_at  timestamptz(3),
+  ADD CHECK ((answer_state IS NULL) = (answered_at IS NULL)),
+  ADD CHECK ((answer IS NOT NULL) = (answer_state IS NOT NULL AND answer_state <> 'removed'));
+-- An answer that waits is to be decided on, so the column and its indexes are made again.
+ALTER TABLE guide_reviews DROP COLUMN is_open;
+ALTER TABLE guide_reviews ADD COLUMN is_open boolean NOT NULL GENERATED ALWAYS AS
+  (deleted_at IS NULL
+    AND (moderation = 'waiting' OR open_reports > 0 OR stars_held OR coalesce(answer_state = 'waiting', false))) STORED;
+CREATE INDEX guide_reviews_to_moderate ON guide_reviews (is_open DESC, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX guide_reviews_open ON guide_reviews (id) WHERE is_open;

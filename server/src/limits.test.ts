@@ -26,6 +26,7 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'support_messages.name': 'name',
   'guide_reviews.signature': 'name',
   'guide_reviews.words': 'reviewText',
+  'guide_reviews.answer': 'reviewAnswer',
   'idempotent_replies.key': 'idempotencyKey',
   'orders.refund_reason': 'comment',
   'tester_invitations.email': 'email',

@@ -77,6 +77,7 @@ const KEPT: Readonly<Record<string, string>> = {
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'users.password_hash': 'a secret',
   'notices.subject': 'our word',
+  'guide_reviews.answer': 'the creator’s words, which the reviewer reads under the review',
   'mails.recipient': 'the account’s email, which is exported',
   'mails.dedupe_key': 'our word',
   'mails.subject': 'in the person’s mailbox',

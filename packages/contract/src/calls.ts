@@ -210,6 +210,9 @@ export const CALLS = {
   reportGuideReview: { method: 'POST', path: '/api/guide_reviews/{id}/report', access: 'signed-in', slice: 'reviews', idempotent: 'stored', limits: ['review_reports_of_person'] },
   listTestimonials: { method: 'GET', path: '/api/testimonials', access: 'anyone', slice: 'reviews' },
   listReceivedReviews: { method: 'GET', path: '/api/user/guide_reviews', access: 'creator', slice: 'reviews' },
+  answerGuideReview: { method: 'POST', path: '/api/guide_reviews/{id}/answer', access: 'creator', slice: 'reviews', idempotent: 'stored', limits: ['reviews_of_person'] },
+  deleteReviewAnswer: { method: 'DELETE', path: '/api/guide_reviews/{id}/answer', access: 'creator', slice: 'reviews', idempotent: 'stored' },
+  showReviewAnswer: { method: 'POST', path: '/api/admin/guide_reviews/{id}/answer/show', access: 'admin', slice: 'reviews', idempotent: 'stored' },
   listReviewsToModerate: { method: 'GET', path: '/api/admin/guide_reviews', access: 'admin', slice: 'reviews' },
   moderateGuideReview: { method: 'POST', path: '/api/admin/guide_reviews/{id}/moderate', access: 'admin', slice: 'reviews', idempotent: 'stored' },
 

@@ -61,6 +61,13 @@ const ExportedReview = reply('ExportedReview', {
   created_at: Timestamp,
 });
 
+/** The user's answer to a review of their guide. */
+const ExportedReviewAnswer = reply('ExportedReviewAnswer', {
+  g_id: Id,
+  text: text(LIMITS.reviewAnswer),
+  answered_at: Timestamp,
+});
+
 const ExportedPlaceReport = reply('ExportedPlaceReport', {
   p_id: Id,
   kind: oneOf(PLACE_REPORT_KINDS),
@@ -125,6 +132,7 @@ export const UserExport = reply('UserExport', {
   guides: all(ExportedGuide),
   orders: all(ExportedOrder),
   reviews: all(ExportedReview),
+  review_answers: all(ExportedReviewAnswer),
   place_reports: all(ExportedPlaceReport),
   creator_requests: all(ExportedCreatorRequest),
   messages: all(ExportedMessage),

@@ -59,6 +59,7 @@ const VALID: Record<Limited, (person: TestAccount) => Pick<InjectOptions, 'paylo
   openTestedDraft: () => ({ payload: { token: TESTER_TOKEN } }),
   requestCreatorRole: () => ({ payload: { text: 'A walk along the river' } }),
   putGuideReview: () => ({ payload: { rating: 5 } }),
+  answerGuideReview: () => ({ payload: { text: 'Thanks!' } }),
   reportGuideReview: () => ({ payload: { reason: 'spam' } }),
   reportPlace: () => ({ payload: { report_key: REPORT_KEY, kind: 'closed' } }),
   addReportPhoto: () => ({ payload: 'not an image' }),

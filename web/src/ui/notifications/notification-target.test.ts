@@ -50,6 +50,14 @@ const ROWS: readonly Row[] = [
   ],
   ['review_to_check', 'admin', PUBLISHED, { page: 'adminDashboard', route: { part: 'reviews' } }],
   ['media_infected', 'creator', NEITHER, { page: 'creatorDashboard', route: { part: 'media' } }],
+  ['guide_sold', 'creator', PUBLISHED, { page: 'creatorDashboard', route: { part: 'earnings' } }],
+  [
+    'sale_refunded',
+    'creator',
+    PUBLISHED,
+    { page: 'creatorDashboard', route: { part: 'earnings' } },
+  ],
+  ['review_answered', 'user', PUBLISHED, { page: 'experience', guideId: 5 }],
   [
     'creator_request_to_check',
     'admin',

@@ -18,7 +18,7 @@ const published: Leads = ({ g_id }) =>
   g_id === null ? null : { page: 'placesHomePage', guideId: g_id };
 
 const part =
-  (name: 'creator-requests' | 'media' | 'place-reports' | 'reviews'): Leads =>
+  (name: 'creator-requests' | 'earnings' | 'media' | 'place-reports' | 'reviews'): Leads =>
   (_, role) => {
     const page = dashboardOf(role);
     return page === 'guidesHomePage' ? null : { page, route: { part: name } };
@@ -42,7 +42,10 @@ const LEADS: Readonly<Record<Notification['kind'], Leads>> = {
     route: { part: 'guides', open: null },
   }),
   creator_request_declined: () => ({ page: 'makeGuides' }),
+  guide_sold: part('earnings'),
+  sale_refunded: part('earnings'),
   guide_reviewed: part('reviews'),
+  review_answered: ({ g_id }) => (g_id === null ? null : { page: 'experience', guideId: g_id }),
   review_to_check: part('reviews'),
   place_reported: part('place-reports'),
   place_report_to_check: part('place-reports'),
