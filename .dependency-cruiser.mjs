@@ -56,6 +56,7 @@ export const SLICE_ORDER = [
   'offline',
   'earnings',
   'accounts',
+  'creator-requests',
   'purchases',
   'gifts',
   'messages',

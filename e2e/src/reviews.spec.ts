@@ -7,6 +7,7 @@ import {
   field,
   newMember,
   newPerson,
+  openPanel,
 } from './accounts-person.ts';
 import { checkAccessibilityOf } from './axe.ts';
 import { buyFor, landOn } from './buyer.ts';
@@ -85,6 +86,41 @@ test('an owner rates a guide and signs it, a reader reports it, and an admin hid
   await expect(reviews(page).getByText('Hidden by our team')).toBeVisible();
   await openReviews(reader);
   await expect(reviews(reader).getByText(text)).toHaveCount(0);
+});
+
+test('a creator answers a review, and its writer is told and reads the answer', {
+  tag: '@journey',
+}, async ({ page, checkAccessibility, browser }) => {
+  const owner = await newMember(page.request);
+  await buyFor(page.request, owner);
+  const text = `Lovely, but mind the steps ${owner.name}`;
+  const data = { rating: 4, text, signature: owner.name };
+  const posted = await page.request.put(`/api/guides/${id}/review`, { data });
+  expect(posted.status()).toBe(200);
+
+  const desk = await onOwnDevice(browser);
+  await arriveAs(desk, DEMO.creator);
+  await openDashboard(desk);
+  await openSection(desk, 'Reviews');
+  const received = desk.getByRole('article').filter({ hasText: text });
+  await received.getByRole('button', { name: `Answer the review by ${owner.name}` }).click();
+  await field(desk, 'Your answer').fill('Thanks! There’s a ramp around the corner.');
+  await checkAccessibilityOf(desk)();
+  await button(desk, 'Post answer').click();
+  await expect(desk.getByText('Your answer is up')).toBeVisible();
+  await expect(received).toContainText('There’s a ramp around the corner.');
+  await checkAccessibilityOf(desk)();
+
+  await arriveAs(page, owner);
+  await openPanel(page);
+  await page
+    .getByRole('button', { name: /answered your review/ })
+    .first()
+    .click();
+  await expect(heading(page, title)).toBeVisible();
+  const own = page.getByRole('article').filter({ hasText: text });
+  await expect(own).toContainText('There’s a ramp around the corner.');
+  await checkAccessibility();
 });
 
 test('someone who owns a guide confirms their email before they rate it', {

@@ -20,6 +20,7 @@ const PERSONAL: Readonly<Record<string, string>> = {
   mails: 'recipient = (SELECT email::text FROM users WHERE id = $1)',
   guide_reviews: 'user_id = $1',
   place_reports: 'reporter_id = $1',
+  creator_requests: 'user_id = $1',
   gifts: 'giver_id = $1',
   uploads: 'uploader_id = $1',
   media: 'uploader_id = $1',
@@ -75,6 +76,8 @@ const KEPT: Readonly<Record<string, string>> = {
 /** Texts that aren't part of an export, each with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'users.password_hash': 'a secret',
+  'notices.subject': 'our word',
+  'guide_reviews.answer': 'the creator’s words, which the reviewer reads under the review',
   'mails.recipient': 'the account’s email, which is exported',
   'mails.dedupe_key': 'our word',
   'mails.subject': 'in the person’s mailbox',
@@ -156,6 +159,7 @@ async function createPersonWithRows() {
      SELECT t.id, 'x', now() FROM tester_invitations t JOIN users u USING (email) WHERE u.id = $1`,
     `INSERT INTO place_reports (key, guide_id, place_id, kind, words, reporter_id, created_at)
      SELECT md5(random()::text), guide_id, id, 'closed', 'x', $1, now() FROM places WHERE guide_id = ${guide} LIMIT 1`,
+    `INSERT INTO creator_requests (user_id, words, link, created_at) VALUES ($1, 'x', 'x', now())`,
     `INSERT INTO offline_copies (user_id, guide_id, version, saved_at) VALUES ($1, ${guide}, 'x', now())`,
     `INSERT INTO idempotent_replies (user_id, key, call, request) VALUES ($1, 'xxxxxxxx', 'x', '')`,
   ];

@@ -23,6 +23,7 @@ import { authoringSlice } from './slices/authoring/manifest.ts';
 import { findMediaInDrafts } from './slices/authoring/public.ts';
 import { catalogueSlice } from './slices/catalogue/manifest.ts';
 import type { VisitorResponses } from './slices/catalogue/visitor-responses.ts';
+import { creatorRequestsSlice } from './slices/creator-requests/manifest.ts';
 import { discoverySlice } from './slices/discovery/manifest.ts';
 import { earningsSlice } from './slices/earnings/manifest.ts';
 import { giftActions } from './slices/gifts/gift-actions.ts';
@@ -167,6 +168,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
     purchasesSlice(selling, testCheckouts),
     giftsSlice(selling),
     earningsSlice({ db, clock }),
+    creatorRequestsSlice({ db, clock, publicUrl }),
     messagesSlice({ db, clock, limits, operatorEmail: addressIn(mailFrom) }),
     notificationsSlice({ db, clock, live: deps.liveNotifications }),
     mailSlice({ db, mailer, clock, log, from: mailFrom, audience: mailboxAudience(config) }),

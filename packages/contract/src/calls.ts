@@ -21,6 +21,7 @@ export type Access = 'anyone' | 'signed-in' | 'creator' | 'admin' | 'signature' 
 
 export type Slice =
   | 'accounts'
+  | 'creator-requests'
   | 'catalogue'
   | 'offline'
   | 'search'
@@ -99,6 +100,13 @@ export const CALLS = {
   resendActivation: { method: 'POST', path: '/api/resend-activation', access: 'anyone', slice: 'accounts', limits: ['link_requests_from_address'] },
   listUsers: { method: 'GET', path: '/api/admin/users', access: 'admin', slice: 'accounts' },
   setUserRole: { method: 'PUT', path: '/api/admin/users/{id}/role', access: 'admin', slice: 'accounts', idempotent: 'stored' },
+
+  // Asking to become a creator.
+  getCreatorRequest: { method: 'GET', path: '/api/user/creator_request', access: 'signed-in', slice: 'creator-requests' },
+  requestCreatorRole: { method: 'POST', path: '/api/user/creator_request', access: 'signed-in', slice: 'creator-requests', idempotent: 'stored', limits: ['creator_requests_of_person'] },
+  listCreatorRequests: { method: 'GET', path: '/api/admin/creator_requests', access: 'admin', slice: 'creator-requests' },
+  approveCreatorRequest: { method: 'POST', path: '/api/admin/creator_requests/{id}/approve', access: 'admin', slice: 'creator-requests', idempotent: 'stored' },
+  declineCreatorRequest: { method: 'POST', path: '/api/admin/creator_requests/{id}/decline', access: 'admin', slice: 'creator-requests', idempotent: 'stored' },
 
   // Published guides and places.
   listGuides: { method: 'GET', path: '/api/guides', access: 'anyone', slice: 'catalogue' },
@@ -202,6 +210,9 @@ export const CALLS = {
   reportGuideReview: { method: 'POST', path: '/api/guide_reviews/{id}/report', access: 'signed-in', slice: 'reviews', idempotent: 'stored', limits: ['review_reports_of_person'] },
   listTestimonials: { method: 'GET', path: '/api/testimonials', access: 'anyone', slice: 'reviews' },
   listReceivedReviews: { method: 'GET', path: '/api/user/guide_reviews', access: 'creator', slice: 'reviews' },
+  answerGuideReview: { method: 'POST', path: '/api/guide_reviews/{id}/answer', access: 'creator', slice: 'reviews', idempotent: 'stored', limits: ['reviews_of_person'] },
+  deleteReviewAnswer: { method: 'DELETE', path: '/api/guide_reviews/{id}/answer', access: 'creator', slice: 'reviews', idempotent: 'stored' },
+  showReviewAnswer: { method: 'POST', path: '/api/admin/guide_reviews/{id}/answer/show', access: 'admin', slice: 'reviews', idempotent: 'stored' },
   listReviewsToModerate: { method: 'GET', path: '/api/admin/guide_reviews', access: 'admin', slice: 'reviews' },
   moderateGuideReview: { method: 'POST', path: '/api/admin/guide_reviews/{id}/moderate', access: 'admin', slice: 'reviews', idempotent: 'stored' },
 

@@ -3,6 +3,7 @@ import type { EndpointSchema } from './endpoint-schema.ts';
 import { accountEndpoints } from './endpoints/accounts.ts';
 import { authoringEndpoints } from './endpoints/authoring.ts';
 import { catalogueEndpoints } from './endpoints/catalogue.ts';
+import { creatorRequestEndpoints } from './endpoints/creator-requests.ts';
 import { earningsEndpoints } from './endpoints/earnings.ts';
 import { mediaEndpoints } from './endpoints/media.ts';
 import { messageEndpoints } from './endpoints/messages.ts';
@@ -24,6 +25,7 @@ export const ENDPOINTS = {
   ...accountEndpoints,
   ...authoringEndpoints,
   ...catalogueEndpoints,
+  ...creatorRequestEndpoints,
   ...discoveryEndpoints,
   ...earningsEndpoints,
   ...giftEndpoints,

@@ -2,6 +2,7 @@ import { MAX_REPORT_PHOTO_BYTES } from '@laneway/domain/place-reports/limits';
 import { MAX_TESTERS } from '@laneway/domain/testers/limits';
 import {
   MAX_BIO_LENGTH,
+  MAX_CREATOR_REQUEST_LENGTH,
   MAX_GUIDE_BYTES,
   MAX_GUIDE_PLACES,
   MAX_GUIDE_POINTS,
@@ -10,6 +11,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_PERSONAL_MESSAGE_LENGTH,
   MAX_PLACE_REPORT_LENGTH,
+  MAX_REVIEW_ANSWER_LENGTH,
   MAX_SEARCH_LENGTH,
   MAX_TESTER_NOTE_LENGTH,
   MAX_TOKEN_LENGTH,
@@ -54,7 +56,9 @@ export const LIMITS = {
   searchSnippet: 300,
   language: 3,
   reviewText: 2_000,
+  reviewAnswer: MAX_REVIEW_ANSWER_LENGTH,
   placeReport: MAX_PLACE_REPORT_LENGTH,
+  creatorRequest: MAX_CREATOR_REQUEST_LENGTH,
   testerNote: MAX_TESTER_NOTE_LENGTH,
   testers: MAX_TESTERS,
   /** An address as a geocoder writes it. */

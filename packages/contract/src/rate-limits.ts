@@ -67,6 +67,9 @@ export const RATE_LIMITS = {
   tester_notes_from_address: { per: 'address', max: 600, seconds: 10 * MINUTE },
   tester_notes_of_link: { max: 120, seconds: 10 * MINUTE },
 
+  // Each is read by an admin. Repeating an open request counts too.
+  creator_requests_of_person: { per: 'person', max: 20, seconds: 24 * HOUR },
+
   reviews_of_person: { per: 'person', max: 60, seconds: HOUR },
   // Each may take a review off the page until an admin has looked at it.
   review_reports_of_person: { per: 'person', max: 20, seconds: 24 * HOUR },

@@ -1,3 +1,4 @@
+import { ANSWER_STATES } from '@laneway/domain/reviews/answer';
 import {
   MODERATION_DECISIONS,
   MODERATION_FILTERS,
@@ -39,6 +40,27 @@ const SignedAs = text(LIMITS.name);
 /** The name that the writer chose; null for the default one. */
 const Signature = nullable(text(LIMITS.name));
 
+/** The creator's answer as everyone sees it. */
+export const ReviewAnswer = reply('ReviewAnswer', {
+  text: text(LIMITS.reviewAnswer),
+  author_name: text(LIMITS.name),
+  answered_at: Timestamp,
+});
+export type ReviewAnswer = Static<typeof ReviewAnswer>;
+
+/** An answer in any state, for its writer and admins. */
+export const ManagedAnswer = reply('ManagedAnswer', {
+  /** Null once an admin has removed it. */
+  text: nullable(text(LIMITS.reviewAnswer)),
+  state: oneOf(ANSWER_STATES),
+  answered_at: Timestamp,
+});
+export type ManagedAnswer = Static<typeof ManagedAnswer>;
+
+/** Null while there is none that everyone sees. */
+const ShownAnswer = Type.Union([ReviewAnswer, Type.Null()]);
+const AnyAnswer = Type.Union([ManagedAnswer, Type.Null()]);
+
 /**
  * A review as everyone, including creators, reads it. It is shown immediately unless it contains a link or several
  * people have reported it.
@@ -46,6 +68,7 @@ const Signature = nullable(text(LIMITS.name));
 export const GuideReview = reply('GuideReview', {
   ...guideReviewFields,
   author_name: SignedAs,
+  answer: ShownAnswer,
 });
 export type GuideReview = Static<typeof GuideReview>;
 
@@ -54,6 +77,9 @@ export const OwnGuideReview = reply('OwnGuideReview', {
   ...guideReviewFields,
   signature: Signature,
   state: oneOf(REVIEW_STATES),
+  /** The stars are part of a sudden swing and don't count until an admin has decided. */
+  is_rating_held: Type.Boolean(),
+  answer: ShownAnswer,
 });
 export type OwnGuideReview = Static<typeof OwnGuideReview>;
 
@@ -99,6 +125,7 @@ export type TestimonialPage = Static<typeof TestimonialPage>;
 export const ReceivedReview = reply('ReceivedReview', {
   ...titledReviewFields,
   author_name: SignedAs,
+  answer: AnyAnswer,
 });
 export type ReceivedReview = Static<typeof ReceivedReview>;
 
@@ -137,6 +164,8 @@ export const ModeratedReview = reply('ModeratedReview', {
   }),
   /** The number of this guide's ratings held as a sudden swing, this one included; 0 if this one isn't held. */
   held_ratings: Count,
+  /** The creator's answer; null while there is none. */
+  answer: AnyAnswer,
   /** Increases with every change. */
   version: Count,
 });
@@ -160,3 +189,14 @@ export const ModerateGuideReviewBody = request('ModerateGuideReviewBody', {
   held_ratings: Type.Optional(Count),
 });
 export type ModerateGuideReviewBody = Static<typeof ModerateGuideReviewBody>;
+
+export const AnswerGuideReviewBody = request('AnswerGuideReviewBody', {
+  text: text(LIMITS.reviewAnswer),
+});
+export type AnswerGuideReviewBody = Static<typeof AnswerGuideReviewBody>;
+
+export const ShowReviewAnswerBody = request('ShowReviewAnswerBody', {
+  /** The version that the admin has read. */
+  version: Count,
+});
+export type ShowReviewAnswerBody = Static<typeof ShowReviewAnswerBody>;

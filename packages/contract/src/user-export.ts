@@ -1,3 +1,4 @@
+import { CREATOR_REQUEST_STATES } from '@laneway/domain/creators/creator-request';
 import { MEDIA_KINDS } from '@laneway/domain/media/kinds';
 import { PLACE_REPORT_KINDS } from '@laneway/domain/place-reports/report-kinds';
 import { ORDER_STATES } from '@laneway/domain/purchase/order-machine';
@@ -60,10 +61,25 @@ const ExportedReview = reply('ExportedReview', {
   created_at: Timestamp,
 });
 
+/** The user's answer to a review of their guide. */
+const ExportedReviewAnswer = reply('ExportedReviewAnswer', {
+  g_id: Id,
+  text: text(LIMITS.reviewAnswer),
+  answered_at: Timestamp,
+});
+
 const ExportedPlaceReport = reply('ExportedPlaceReport', {
   p_id: Id,
   kind: oneOf(PLACE_REPORT_KINDS),
   text: nullable(text(LIMITS.placeReport)),
+  created_at: Timestamp,
+});
+
+const ExportedCreatorRequest = reply('ExportedCreatorRequest', {
+  text: text(LIMITS.creatorRequest),
+  link: nullable(text(LIMITS.uri)),
+  state: oneOf(CREATOR_REQUEST_STATES),
+  reason: nullable(text(LIMITS.creatorRequest)),
   created_at: Timestamp,
 });
 
@@ -116,7 +132,9 @@ export const UserExport = reply('UserExport', {
   guides: all(ExportedGuide),
   orders: all(ExportedOrder),
   reviews: all(ExportedReview),
+  review_answers: all(ExportedReviewAnswer),
   place_reports: all(ExportedPlaceReport),
+  creator_requests: all(ExportedCreatorRequest),
   messages: all(ExportedMessage),
   drafts: all(ExportedDraft),
   tester_notes: all(ExportedTesterNote),

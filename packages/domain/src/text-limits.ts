@@ -9,6 +9,9 @@ export const MAX_SEARCH_LENGTH = 200;
 export const MAX_NAME_LENGTH = 120;
 export const MAX_PERSONAL_MESSAGE_LENGTH = 1_000;
 export const MAX_PLACE_REPORT_LENGTH = 1_000;
+export const MAX_REVIEW_ANSWER_LENGTH = 1_000;
+/** What someone writes who asks to become a creator, and the reason of an admin who declines. */
+export const MAX_CREATOR_REQUEST_LENGTH = 1_000;
 /** The creator's description of themselves on their page. */
 export const MAX_BIO_LENGTH = 600;
 export const MAX_TESTER_NOTE_LENGTH = 2_000;

@@ -9,6 +9,7 @@ import { SearchWords } from '../creator/search-words.tsx';
 import { DashboardFrame, type SectionsOf } from '../ui/dashboard-frame/dashboard-frame.tsx';
 import { NotificationBell } from '../ui/notifications/notification-bell.tsx';
 import { AdminGuide } from './admin-guide.tsx';
+import { CreatorRequests } from './creator-requests/creator-requests.tsx';
 import { Money } from './money.tsx';
 import { Orders } from './orders.tsx';
 import { Overview } from './overview/overview.tsx';
@@ -23,6 +24,7 @@ const SECTIONS: SectionsOf<'adminDashboard'> = {
   'place-reports': { name: 'Reports', Section: AllReports },
   reviews: { name: 'Reviews', Section: Reviews },
   users: { name: 'Users', Section: Users },
+  'creator-requests': { name: 'Creator requests', Section: CreatorRequests },
   overview: { name: 'Overview', Section: Overview },
   money: { name: 'Money', Section: Money },
   orders: { name: 'Orders', Section: Orders },

@@ -1,3 +1,4 @@
+import type { Role } from '@laneway/domain/roles';
 import { useUserLocation } from '../core/location/use-user-location.ts';
 import { currentEntry } from '../core/navigation/nav-state.ts';
 import { useNavigation, useNavState } from '../core/navigation/navigation-context.tsx';
@@ -7,11 +8,23 @@ import { toggleFullscreen } from './fullscreen.ts';
 import styles from './nav-bar.module.css';
 import { NavItem } from './nav-item.tsx';
 
+const DASHBOARDS: Readonly<Record<Exclude<Role, 'user'>, string>> = {
+  creator: 'Creator dashboard',
+  admin: 'Admin',
+};
+
 /** The menu of every page. */
 export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
-  const { goHome, openContact, openPage, openUser, openTermsOfUse, isPageAvailable } =
-    useNavigation();
-  const isLoggedIn = useNavState(({ role }) => role !== null);
+  const {
+    goHome,
+    openContact,
+    openDashboard,
+    openPage,
+    openUser,
+    openTermsOfUse,
+    isPageAvailable,
+  } = useNavigation();
+  const role = useNavState(({ role }) => role);
   const location = useUserLocation();
   const choose = (act: () => void) => () => {
     act();
@@ -49,9 +62,18 @@ export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
         {isPageAvailable('login') && (
           <NavItem
             icon="person"
-            label={isLoggedIn ? 'Your guides' : 'Log in'}
+            label={role === null ? 'Log in' : 'Your guides'}
             onPress={choose(openUser)}
           />
+        )}
+        {role === null || role === 'user' ? (
+          <NavItem
+            icon="pin"
+            label="Make guides"
+            onPress={choose(() => openPage({ page: 'makeGuides' }))}
+          />
+        ) : (
+          <NavItem icon="dashboard" label={DASHBOARDS[role]} onPress={choose(openDashboard)} />
         )}
         <NavItem icon="fullscreen" label="Full screen" onPress={choose(toggleFullscreen)} />
       </ul>

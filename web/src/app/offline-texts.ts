@@ -15,6 +15,7 @@ const TEXTS: Partial<Readonly<Record<PageName, string>>> = {
   searchResults: 'You’re offline. Only saved guides are searched.',
   creator: 'You’re offline. Only saved guides are shown.',
   experience: 'You’re offline. Connect to see reviews.',
+  makeGuides: 'You’re offline. Connect to ask to become a creator.',
   paymentScreen: 'You’re offline. Connect to get this guide.',
   orderReturn: 'You’re offline. Connect to see your order.',
   gift: 'You’re offline. Connect to gift a guide.',

@@ -46,6 +46,7 @@ export const LATER_PAGES: PageLoaders<Exclude<PageName, FirstPage>> = {
   allGuides: async () => (await import('../visitor/all-guides/all-guides.tsx')).AllGuides,
   experience: async () => (await import('../visitor/experience/experience.tsx')).Experience,
   creator: async () => (await import('../visitor/creator/creator.tsx')).CreatorPage,
+  makeGuides: async () => (await import('../visitor/make-guides/make-guides.tsx')).MakeGuides,
   downloadManager: async () =>
     (await import('../visitor/download-manager/download-manager.tsx')).DownloadManager,
   adminDashboard: async () => (await import('../admin/admin-dashboard.tsx')).AdminDashboard,

@@ -48,6 +48,7 @@ const TITLES: Readonly<Record<PageName, string>> = {
   searchResults: 'Search results',
   experience: OWN_PAGES.experience.title,
   creator: 'Creator',
+  makeGuides: OWN_PAGES.makeGuides.title,
   downloadManager: 'Download Manager',
   adminDashboard: 'Creator Dashboard',
   creatorDashboard: 'Creator Dashboard',

@@ -3,6 +3,7 @@ import { IdParams } from '../objects.ts';
 import { PageQuery } from '../paging.ts';
 import { problems } from '../problem.ts';
 import {
+  AnswerGuideReviewBody,
   GuideReviewPage,
   ListReceivedReviewsQuery,
   ListReviewsToModerateQuery,
@@ -11,8 +12,10 @@ import {
   ModerateGuideReviewBody,
   OwnGuideReview,
   PutGuideReviewBody,
+  ReceivedReview,
   ReceivedReviewPage,
   ReportGuideReviewBody,
+  ShowReviewAnswerBody,
   TestimonialPage,
 } from '../reviews.ts';
 
@@ -53,6 +56,27 @@ export const guideReviewEndpoints = {
     summary: 'List the reviews of the caller’s guides, newest first',
     query: ListReceivedReviewsQuery,
     responses: { 200: ReceivedReviewPage },
+  },
+  answerGuideReview: {
+    summary: 'Answer a review of the caller’s guide, publicly and once',
+    description:
+      'Shown under the review at once unless it holds a link. The writer of the review is told. Of answers sent at the same time, one is stored and the others are refused.',
+    params: IdParams,
+    body: AnswerGuideReviewBody,
+    responses: { 200: ReceivedReview, ...problems(404, 409) },
+  },
+  deleteReviewAnswer: {
+    summary: 'Delete the answer to a review',
+    description:
+      'By its writer, who may then write another, or by an admin, after whom nobody can. Deleting again changes nothing.',
+    params: IdParams,
+    responses: { 204: EMPTY, ...problems(404) },
+  },
+  showReviewAnswer: {
+    summary: 'Show an answer that waits because it holds a link',
+    params: IdParams,
+    body: ShowReviewAnswerBody,
+    responses: { 200: ModeratedReview, ...problems(404, 409) },
   },
   listReviewsToModerate: {
     summary: 'List reviews for admins: those to decide on first, then the newest',

@@ -10,6 +10,7 @@ const LINKS: readonly (readonly [string, AppLink])[] = [
   ['/', { kind: 'home' }],
   ['/guides', { kind: 'allGuides' }],
   ['/experience', { kind: 'experience' }],
+  ['/make-guides', { kind: 'makeGuides' }],
   ['/guides/7', { kind: 'guide', guideId: 7, placeId: null }],
   ['/guides/7/places/12', { kind: 'guide', guideId: 7, placeId: 12 }],
   ['/?place=12', { kind: 'place', placeId: 12 }],

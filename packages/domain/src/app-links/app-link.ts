@@ -10,6 +10,7 @@ import { parseQuery, printQuery, type QueryParams } from './query-text.ts';
 export const OWN_PAGES = {
   allGuides: { path: '/guides', title: 'All guides' },
   experience: { path: '/experience', title: 'What walkers say' },
+  makeGuides: { path: '/make-guides', title: 'Make guides' },
 } as const;
 
 export type OwnPage = keyof typeof OWN_PAGES;
@@ -103,6 +104,7 @@ function pathOf(link: AppLink): string {
       return printCreatorPath(link.creatorId);
     case 'allGuides':
     case 'experience':
+    case 'makeGuides':
       return OWN_PAGES[link.kind].path;
     case 'savedGuides':
       return SAVED_GUIDES_PATH;
@@ -116,6 +118,7 @@ function paramsOf(link: AppLink): QueryParams {
     case 'home':
     case 'allGuides':
     case 'experience':
+    case 'makeGuides':
     case 'savedGuides':
     case 'guide':
     case 'creator':

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feePercent, gstWithin, receiveText, splitSale } from './fees.ts';
+import {
+  betterPaidPrice,
+  betterPaidText,
+  feePercent,
+  gstWithin,
+  receiveText,
+  splitSale,
+} from './fees.ts';
 
 const SMALL = 1_000_000;
 const JUST_UNDER = 499_999_999;
@@ -62,4 +69,36 @@ it('the tax within a price is an eleventh of it', () => {
 
 it('the form shows the amount that the creator receives', () => {
   expect(receiveText(splitSale(499, SMALL))).toBe('You receive $3.49');
+});
+
+describe('a price just above a fee band', () => {
+  it.each([
+    [1000, SMALL, null],
+    [1001, SMALL, 1000],
+    [1200, SMALL, 1000],
+    [2331, SMALL, 1000],
+    // From here on, the rest after the higher fee is as much.
+    [2332, SMALL, null],
+    [189, SMALL, null],
+    // With this much media the fee is the same for every price.
+    [1200, LIMIT, null],
+  ])('of %d cents with %d bytes of media pays less than %s', (price, bytes, better) => {
+    expect(betterPaidPrice(price, bytes)?.priceCents ?? null).toBe(better);
+  });
+
+  it('pays less than the suggested one, whatever the price', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 99, max: 999_999 }), (price) => {
+        const better = betterPaidPrice(price, SMALL);
+        if (better === null) return;
+        expect(better.priceCents).toBeLessThan(price);
+        expect(better.creatorCents).toBeGreaterThan(splitSale(price, SMALL).creatorCents);
+      }),
+    );
+  });
+
+  it('is compared with it in one sentence', () => {
+    const text = betterPaidText(splitSale(1000, SMALL), splitSale(1200, SMALL));
+    expect(text).toBe('$10.00 pays you $7.00, $12.00 pays $3.60');
+  });
 });

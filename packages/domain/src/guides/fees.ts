@@ -53,3 +53,18 @@ export function gstWithin(priceCents: Cents): Cents {
 export function receiveText(split: SaleSplit): string {
   return `You receive ${formatCents(split.creatorCents)}`;
 }
+
+/** A lower price that pays the creator more than this one does: the last before the fee rises. Null if there is none. */
+export function betterPaidPrice(priceCents: Cents, mediaBytes: number): SaleSplit | null {
+  const { creatorCents } = splitSale(priceCents, mediaBytes);
+  const lower = FEE_BANDS.filter(({ toCents }) => toCents < priceCents)
+    .map(({ toCents }) => splitSale(toCents, mediaBytes))
+    .filter((split) => split.creatorCents > creatorCents);
+  return lower.toSorted((a, b) => b.creatorCents - a.creatorCents)[0] ?? null;
+}
+
+/** The form's warning about a price that pays less than a lower one. */
+export function betterPaidText(better: SaleSplit, split: SaleSplit): string {
+  const paid = `${formatCents(better.priceCents)} pays you ${formatCents(better.creatorCents)}`;
+  return `${paid}, ${formatCents(split.priceCents)} pays ${formatCents(split.creatorCents)}`;
+}

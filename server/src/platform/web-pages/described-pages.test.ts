@@ -35,6 +35,7 @@ describe('the page of what people have written', () => {
   it.each([
     ['/guides', 'All guides'],
     ['/experience?utm_source=mail', 'What walkers say'],
+    ['/make-guides', 'Make guides'],
   ])('at %s has its own title', async (address, title) => {
     const { body } = await pageAt(address);
     const [path] = address.split('?');

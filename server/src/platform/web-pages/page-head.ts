@@ -1,6 +1,11 @@
 import type { Creator, PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
 import type { InitialData } from '@laneway/contract/first-screen';
-import { type AppLink, appLinkUrl, OWN_PAGES } from '@laneway/domain/app-links/app-link';
+import {
+  type AppLink,
+  appLinkUrl,
+  OWN_PAGES,
+  type OwnPage,
+} from '@laneway/domain/app-links/app-link';
 import { printNamedCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
 import { plainText } from '@laneway/domain/text/plain-text';
@@ -38,7 +43,7 @@ export function headOf(
   { guide, places, creator }: InitialData,
   options: HeadOptions,
 ): PageHead {
-  if (link.kind === 'home' || link.kind === 'allGuides' || link.kind === 'experience') {
+  if (link.kind === 'home' || isOwnPage(link)) {
     const title = link.kind === 'home' ? null : OWN_PAGES[link.kind].title;
     return { kind: 'app', url: appLinkUrl(options.publicUrl, link), title };
   }
@@ -57,6 +62,10 @@ export function headOf(
     kind: 'about',
     ...(place === undefined ? subject : aboutPlace(subject, place, options)),
   };
+}
+
+function isOwnPage(link: AppLink): link is { readonly kind: OwnPage } {
+  return link.kind in OWN_PAGES;
 }
 
 function aboutGuide(guide: PublishedGuide, { publicUrl, shareImageOf }: HeadOptions): Subject {

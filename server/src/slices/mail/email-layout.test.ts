@@ -28,6 +28,13 @@ const DATA: EmailData = {
   refund_issued: { ...RECEIPT, link: LINK },
   media_infected: { name: HOSTILE, fileName: HOSTILE, link: LINK },
   tester_invitation: { inviter: HOSTILE, title: HOSTILE, link: LINK },
+  creator_request_approved: { name: HOSTILE, link: LINK },
+  creator_request_declined: {
+    name: HOSTILE,
+    message: `${HOSTILE}\nBye`,
+    askAgainFrom: '15 Dec 2026',
+    link: LINK,
+  },
   guide_news: { name: HOSTILE, title: HOSTILE, lead: HOSTILE, message: HOSTILE, link: LINK },
   contact_message: {
     name: HOSTILE,

@@ -39,6 +39,16 @@ export type EmailData = {
     readonly message: string | null;
     readonly link: string;
   };
+  /** The decision on a request to become a creator. */
+  readonly creator_request_approved: { readonly name: string; readonly link: string };
+  readonly creator_request_declined: {
+    readonly name: string;
+    /** The admin's reason. */
+    readonly message: string;
+    /** The day from which they may ask again. */
+    readonly askAgainFrom: string;
+    readonly link: string;
+  };
   /** Sent to a tester of a draft, who may know neither Laneway nor the creator. */
   readonly tester_invitation: {
     readonly inviter: string;
@@ -99,6 +109,9 @@ const DAY = 24 * HOUR;
 const CREATED_ACCOUNT =
   'You’re getting this email because someone created an account with this email address.';
 const CONFIRMATION_TERMS = `${linkTerms(CONFIRMATION_TOKEN_LIFETIME_MS)} Didn’t sign up? Ignore this email.`;
+
+const ASKED_TO_CREATE =
+  'You’re getting this email because you asked to become a creator on Laneway.';
 
 const CONTACT_REASON =
   'You’re getting this email because contact messages go to the address Laneway sends from.';
@@ -228,6 +241,27 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (data: EmailData[T]) =>
     ...(message === null ? {} : { quote: message }),
     action: { label: 'Open the guide', link },
     reason: 'You’re getting this email because you create or review guides on Laneway.',
+  }),
+  creator_request_approved: ({ name, link }) => ({
+    subject: 'You’re a Laneway creator',
+    heading: 'You’re a creator now',
+    paragraphs: [
+      `Hi ${name},`,
+      'We’d love to see your guides on Laneway. Your creator dashboard is ready, so you can start your first guide right away.',
+    ],
+    action: { label: 'Open the dashboard', link },
+    reason: ASKED_TO_CREATE,
+  }),
+  creator_request_declined: ({ name, message, askAgainFrom, link }) => ({
+    subject: 'Your request to become a creator',
+    heading: 'Not this time',
+    paragraphs: [
+      `Hi ${name},`,
+      `Thanks for asking to become a creator. We’ve declined your request for now. You can ask again from ${askAgainFrom}.`,
+    ],
+    quote: message,
+    action: { label: 'See what it takes', link },
+    reason: ASKED_TO_CREATE,
   }),
   tester_invitation: ({ inviter, title, link }) => ({
     subject: `${inviter} wants your opinion on a guide`,

@@ -18,22 +18,15 @@ export type { NotificationKind } from './store.ts';
  * cut. Invisible and text-reversing characters are removed.
  */
 export async function addNotification(tx: Queryable, notification: NewNotification): Promise<void> {
-  const { quotes } = notification;
-  const short = cut(notification);
-  await insertNotification(
-    tx,
-    quotes === undefined
-      ? short
-      : { ...short, quotes: { ...quotes, instead: cut(quotes.instead) } },
-  );
+  await insertNotification(tx, cutAll(notification));
 }
 
-/** The same for repeated events: one unread notification about a guide is enough. */
+/** The same for repeated events: one unread notification about a guide or subject is enough. */
 export async function addUnlessUnread(
   tx: Queryable,
   notification: NotificationOfOne,
 ): Promise<void> {
-  await insertUnlessUnread(tx, cut(notification));
+  await insertUnlessUnread(tx, cutAll(notification));
 }
 
 /** The same for every admin but the actor. */
@@ -57,6 +50,14 @@ export async function addForManyUnlessUnread(
 }
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
+
+function cutAll<N extends NewNotification>(notification: N): N {
+  const { quotes } = notification;
+  const short = cut(notification);
+  return quotes === undefined
+    ? short
+    : { ...short, quotes: { ...quotes, instead: cut(quotes.instead) } };
+}
 
 function cut<N extends Pick<NewNotification, 'title' | 'body'>>(notification: N): N {
   const title = visibleText(notification.title).slice(0, LIMITS.title);

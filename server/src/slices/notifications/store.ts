@@ -21,6 +21,8 @@ export type NewNotification = {
   readonly body: string;
   readonly pendingGuideId?: number;
   readonly guideId?: number;
+  /** Names what it is about, besides a guide or draft. */
+  readonly subject?: string;
   /** The person, other than its reader, whom it names, and its text once they have deleted their account. */
   readonly quotes?: {
     readonly userId: number;
@@ -28,11 +30,12 @@ export type NewNotification = {
   };
 };
 
-/** About one draft or one guide. */
-export type NotificationOfOne = Omit<NewNotification, 'pendingGuideId' | 'guideId' | 'quotes'> &
+/** About one draft, one guide or one subject. */
+export type NotificationOfOne = Omit<NewNotification, 'pendingGuideId' | 'guideId' | 'subject'> &
   (
-    | { readonly pendingGuideId: number; readonly guideId?: never }
-    | { readonly guideId: number; readonly pendingGuideId?: never }
+    | { readonly pendingGuideId: number; readonly guideId?: never; readonly subject?: string }
+    | { readonly guideId: number; readonly pendingGuideId?: never; readonly subject?: string }
+    | { readonly subject: string; readonly pendingGuideId?: never; readonly guideId?: never }
   );
 
 /** About one guide, for several readers. */
@@ -42,18 +45,21 @@ export type NotificationOfGuide = Pick<NewNotification, 'kind' | 'title' | 'body
 
 const COLUMNS = 'id, kind, title, body, pending_guide_id, guide_id, created_at, read_at';
 
+const NEW_COLUMNS =
+  'user_id, kind, title, body, pending_guide_id, guide_id, subject, quoted_user_id, without_quoted';
+
 const INSERT = statement<never>(
   'notifications.insert',
-  `INSERT INTO notices (user_id, kind, title, body, pending_guide_id, guide_id, quoted_user_id, without_quoted)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  `INSERT INTO notices (${NEW_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 const INSERT_UNLESS_UNREAD = statement<never>(
   'notifications.insert_unless_unread',
-  `INSERT INTO notices (user_id, kind, title, body, pending_guide_id, guide_id)
-   SELECT $1, $2, $3, $4, $5, $6
+  `INSERT INTO notices (${NEW_COLUMNS})
+   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9
     WHERE NOT EXISTS (
             SELECT FROM notices WHERE user_id = $1 AND kind = $2 AND read_at IS NULL
-               AND pending_guide_id IS NOT DISTINCT FROM $5::integer AND guide_id IS NOT DISTINCT FROM $6::integer)`,
+               AND pending_guide_id IS NOT DISTINCT FROM $5::integer AND guide_id IS NOT DISTINCT FROM $6::integer
+               AND subject IS NOT DISTINCT FROM $7::text)`,
 );
 const INSERT_FOR_MANY_UNLESS_UNREAD = statement<never>(
   'notifications.insert_for_many_unless_unread',
@@ -123,19 +129,21 @@ export async function insertNotification(
   tx: Queryable,
   notification: NewNotification,
 ): Promise<void> {
-  const { userId, kind, title, body, pendingGuideId, guideId, quotes } = notification;
-  const about = [pendingGuideId ?? null, guideId ?? null];
-  const quoted = [quotes?.userId ?? null, quotes?.instead ?? null];
-  await tx.query(INSERT, [userId, kind, title, body, ...about, ...quoted]);
+  await tx.query(INSERT, valuesOf(notification));
 }
 
-/** Adds it unless the reader has an unread one of this kind about the same draft or guide. */
+/** Adds it unless the reader has an unread one of this kind about the same draft, guide or subject. */
 export async function insertUnlessUnread(
   tx: Queryable,
-  { userId, kind, title, body, pendingGuideId, guideId }: NotificationOfOne,
+  notification: NotificationOfOne,
 ): Promise<void> {
-  const values = [userId, kind, title, body, pendingGuideId ?? null, guideId ?? null];
-  await tx.query(INSERT_UNLESS_UNREAD, values);
+  await tx.query(INSERT_UNLESS_UNREAD, valuesOf(notification));
+}
+
+function valuesOf(notification: NewNotification) {
+  const { userId, kind, title, body, pendingGuideId, guideId, subject, quotes } = notification;
+  const about = [pendingGuideId ?? null, guideId ?? null, subject ?? null];
+  return [userId, kind, title, body, ...about, quotes?.userId ?? null, quotes?.instead ?? null];
 }
 
 export async function insertForManyUnlessUnread(

@@ -4,6 +4,7 @@ import { ok, type Result } from '@laneway/domain/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { recordRefund } from '../earnings/public.ts';
 import { queueEmail } from '../mail/public.ts';
+import { notifyOfRefund } from './notify-creator.ts';
 import type { OrderRow } from './order-rows.ts';
 import { receiptOf } from './purchase-actions.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
@@ -35,5 +36,7 @@ export async function applyRefund(
     template: 'refund_issued',
     data: { ...receiptOf(order, now), link: publicUrl },
   });
+  // An order that couldn't be delivered was never announced as a sale.
+  if (order.status === 'fulfilled') await notifyOfRefund(tx, order);
   return ok(null);
 }

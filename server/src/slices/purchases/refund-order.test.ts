@@ -47,6 +47,23 @@ describe('a refund by an admin', () => {
     expect(await orderOf(app, order, person)).toMatchObject({ status: 'refunded', settled: true });
   });
 
+  it('tells the creator once of the sale and of the refund, without the buyer', async () => {
+    const isla = await createPerson(db, 'creator');
+    const trams = await createGuide(db, { authorId: isla.id, priceCents: 499, title: 'Trams' });
+    const buyer = await createPerson(db, 'user', 'Wilhelmina');
+    const order = await buyAndPay(app, trams, buyer);
+    await actAtCheckout(app, order, 'pay');
+    await Promise.all([refund(order), refund(order)]);
+    const { items } = (await app.get('/api/notices', isla)).json();
+    expect(
+      items.map(({ kind, title, body }: Record<string, string>) => [kind, title, body]),
+    ).toEqual([
+      ['sale_refunded', 'A sale of “Trams” was refunded', 'We’ve taken $3.49 off your earnings.'],
+      ['guide_sold', '“Trams” sold', 'You earned $3.49.'],
+    ]);
+    expect(JSON.stringify(items)).not.toContain('Wilhelmina');
+  });
+
   it('happens once when it is requested twenty times at once', async () => {
     const order = await buyAndPay(app, guide, await createPerson(db));
     const replies = await Promise.all(Array.from({ length: 20 }, () => refund(order)));

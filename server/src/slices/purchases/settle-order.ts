@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Payment, PaymentEvent } from '../../ports/payments.ts';
 import { recordSale } from '../earnings/public.ts';
 import { applyRefund } from './apply-refund.ts';
+import { notifyOfSale } from './notify-creator.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 import { requestRefund } from './request-refund.ts';
@@ -97,6 +98,7 @@ async function recordPayment(
   const done = advanceOrder(move.value.state, 'handed_over');
   if (!done.ok) return done;
   await setStatus(tx, order.id, done.value.state, now);
+  await notifyOfSale(tx, order);
   return ok(null);
 }
 

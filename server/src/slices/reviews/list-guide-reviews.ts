@@ -35,12 +35,12 @@ export async function listGuideReviews(
   const own = viewer === null ? null : await findReviewOf(db, guideId, viewer.id);
   const isConfirmed = viewer !== null && (await findReviewer(db, viewer.id)).email_verified;
   return ok({
-    items: rows.map(presentReview),
+    items: rows.map((row) => presentReview(row, guide.authorName)),
     next_cursor: nextCursor,
     rating: shownRating(guide.ratings),
     rating_count: guide.ratings.count,
     may_review: checkMayReview(guide.access, isConfirmed).ok,
     needs_confirmed_email: !isConfirmed && checkMayReview(guide.access, true).ok,
-    own: own === null || own.deleted_at !== null ? null : presentOwnReview(own),
+    own: own === null || own.deleted_at !== null ? null : presentOwnReview(own, guide.authorName),
   });
 }

@@ -1,18 +1,21 @@
 import { type Queryable, statement } from '../../platform/database/database.ts';
+import { ANSWER_COLUMNS } from './answer-store.ts';
 import type { ReviewRow } from './store.ts';
 
 type SharedColumns = Pick<
   ReviewRow,
   'id' | 'guide_id' | 'rating' | 'words' | 'signature' | 'created_at'
 >;
+type AnswerColumns = Pick<ReviewRow, 'answer' | 'answer_state' | 'answered_at'>;
 
-export type ReadRow = SharedColumns;
+export type ReadRow = SharedColumns & AnswerColumns;
+export type ReceivedRow = TitledRow & AnswerColumns;
 export type TitledRow = SharedColumns & { readonly title: string };
 export type TestimonialRow = TitledRow & {
   readonly image_uri: string | null;
   readonly image_stand_in: string | null;
 };
-export type ModeratedRow = TitledRow &
+export type ModeratedRow = ReceivedRow &
   Pick<ReviewRow, 'user_id' | 'moderation' | 'confirmed_at' | 'was_hidden' | 'version'> & {
     readonly author_name: string;
     readonly is_open: boolean;
@@ -25,7 +28,7 @@ const SHOWN = `r.moderation = 'shown' AND r.deleted_at IS NULL`;
 
 const OF_GUIDE = statement<ReadRow>(
   'reviews.of_guide',
-  `SELECT ${SHARED} FROM guide_reviews r
+  `SELECT ${SHARED}, ${ANSWER_COLUMNS} FROM guide_reviews r
     WHERE r.guide_id = $1 AND ${SHOWN} AND r.words IS NOT NULL AND ($2::bigint IS NULL OR r.id < $2)
     ORDER BY r.id DESC LIMIT $3`,
 );
@@ -37,9 +40,9 @@ const TESTIMONIALS = statement<TestimonialRow>(
     ORDER BY r.id DESC LIMIT $2`,
 );
 const RECEIVED_BY = `${SHOWN} AND g.author_id = $1 AND ($2::integer IS NULL OR r.guide_id = $2)`;
-const RECEIVED = statement<TitledRow>(
+const RECEIVED = statement<ReceivedRow>(
   'reviews.received',
-  `SELECT ${SHARED}, g.title FROM guides g JOIN guide_reviews r ON r.guide_id = g.id
+  `SELECT ${SHARED}, ${ANSWER_COLUMNS}, g.title FROM guides g JOIN guide_reviews r ON r.guide_id = g.id
     WHERE ${RECEIVED_BY} AND ($3::bigint IS NULL OR r.id < $3)
     ORDER BY r.id DESC LIMIT $4`,
 );
@@ -49,12 +52,16 @@ const RECEIVED_RATINGS = statement<{ rating: number; count: number }>(
     WHERE ${RECEIVED_BY} AND NOT r.stars_held GROUP BY r.rating`,
 );
 
-const MODERATED = `SELECT ${SHARED}, r.user_id, r.moderation, r.confirmed_at, r.was_hidden, r.version, r.is_open,
+const MODERATED = `SELECT ${SHARED}, ${ANSWER_COLUMNS}, r.user_id, r.moderation, r.confirmed_at, r.was_hidden, r.version, r.is_open,
          g.title, u.name AS author_name,
          CASE WHEN r.stars_held THEN
            (SELECT count(*) FROM guide_reviews h
              WHERE h.guide_id = r.guide_id AND h.stars_held AND h.deleted_at IS NULL) ELSE 0 END AS held_ratings
     FROM ${WITH_GUIDE} JOIN users u ON u.id = r.user_id WHERE r.deleted_at IS NULL`;
+const RECEIVED_BY_ID = statement<ReceivedRow>(
+  'reviews.received_by_id',
+  `SELECT ${SHARED}, ${ANSWER_COLUMNS}, g.title FROM ${WITH_GUIDE} WHERE r.id = $1`,
+);
 const TO_MODERATE = statement<ModeratedRow>(
   'reviews.to_moderate',
   `${MODERATED} AND ($1::boolean IS NULL OR r.is_open = $1) AND ($2::text IS NULL OR r.moderation = $2)
@@ -92,8 +99,14 @@ export function findReceived(
   db: Queryable,
   { authorId, guideId }: Received,
   { beforeId, limit }: IdPage,
-): Promise<TitledRow[]> {
+): Promise<ReceivedRow[]> {
   return db.query(RECEIVED, [authorId, guideId, beforeId, limit]);
+}
+
+/** One of them, whatever its state. */
+export async function findReceivedReview(db: Queryable, id: number): Promise<ReceivedRow | null> {
+  const [row] = await db.query(RECEIVED_BY_ID, [id]);
+  return row ?? null;
 }
 
 export async function countReceivedRatings(

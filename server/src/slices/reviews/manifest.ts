@@ -2,7 +2,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { type HandlersOf, respond } from '../../platform/http/calls.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
+import { answerGuideReview } from './answer-guide-review.ts';
 import { deleteGuideReview } from './delete-guide-review.ts';
+import { deleteReviewAnswer } from './delete-review-answer.ts';
 import { listGuideReviews } from './list-guide-reviews.ts';
 import { listReceivedReviews } from './list-received-reviews.ts';
 import { listReviewsToModerate } from './list-reviews-to-moderate.ts';
@@ -11,6 +13,7 @@ import { moderateGuideReview } from './moderate-guide-review.ts';
 import { reviewsPersonalData } from './personal-data.ts';
 import { putGuideReview } from './put-guide-review.ts';
 import { reportGuideReview } from './report-guide-review.ts';
+import { showReviewAnswer } from './show-review-answer.ts';
 
 type ReviewsDeps = { readonly db: Database; readonly clock: Clock };
 
@@ -35,6 +38,14 @@ function reviewsHandlers({ db, clock }: ReviewsDeps): HandlersOf<'reviews'> {
     listTestimonials: async ({ query }) => respond(200, await listTestimonials(db, query)),
     listReceivedReviews: async ({ query, viewer }) =>
       respond(200, await listReceivedReviews(db, viewer, query)),
+    answerGuideReview: ({ params, body, viewer, transact }) =>
+      transact(async (tx) =>
+        respond(200, await answerGuideReview(tx, clock, viewer, params.id, body)),
+      ),
+    deleteReviewAnswer: ({ params, viewer, transact }) =>
+      transact(async (tx) => respond(204, await deleteReviewAnswer(tx, viewer, params.id))),
+    showReviewAnswer: ({ params, body, viewer, transact }) =>
+      transact(async (tx) => respond(200, await showReviewAnswer(tx, viewer, params.id, body))),
     listReviewsToModerate: async ({ query }) =>
       respond(200, await listReviewsToModerate(db, query)),
     moderateGuideReview: ({ params, body, viewer, transact }) =>

@@ -270,14 +270,18 @@ describe('the people who are notified of a review', () => {
     expect(await newsOf(creator, guideId)).toEqual([news]);
     const kim = await createOwner(app, guideId, 'Kim', {});
     await putReview(app, guideId, kim, { rating: 5 });
-    expect(await newsOf(creator, guideId)).toHaveLength(1);
+    // The first is unread, but every review is news.
+    expect(await newsOf(creator, guideId)).toHaveLength(2);
+    await removeReview(app, guideId, kim);
+    await putReview(app, guideId, kim, { rating: 5 });
+    expect(await newsOf(creator, guideId)).toHaveLength(2);
     const { items } = (await get('/api/notices', creator)).json();
     const { cookies } = creator;
     const payload = { up_to: items[0].notice_id };
     await app.send({ method: 'POST', url: '/api/notices/read', cookies, payload });
     // An edit isn't reported as news.
     await putReview(app, guideId, kim, { rating: 4, text: 'On second thoughts' });
-    expect(await newsOf(creator, guideId)).toHaveLength(1);
+    expect(await newsOf(creator, guideId)).toHaveLength(2);
   });
 
   it('include every admin if there is something to decide, and then the creator when it is shown', async () => {
@@ -293,7 +297,13 @@ describe('the people who are notified of a review', () => {
     expect(await newsOf(other, guideId)).toEqual([
       ['review_to_check', 'Check a review of “Trams”', 'Someone reported it.'],
     ]);
-    // The first notification is unread, so the first admin has only one.
-    expect(await newsOf(admin, guideId)).toHaveLength(1);
+    // The first notification is unread, but the review is to be decided on for another reason.
+    expect(await newsOf(admin, guideId)).toHaveLength(2);
+    const kim = await createOwner(app, guideId, 'Kim');
+    for (const text of ['bit.ly/y', 'Nice', 'bit.ly/z']) {
+      await putReview(app, guideId, kim, { rating: 5, text });
+    }
+    // Another review, once for its reason.
+    expect(await newsOf(admin, guideId)).toHaveLength(3);
   });
 });

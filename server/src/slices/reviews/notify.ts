@@ -6,7 +6,7 @@ import type { ReviewRow } from './store.ts';
 export async function notifyOfFirstShowing(
   tx: Transaction,
   guide: RatedGuide,
-  { rating, words }: ReviewRow,
+  { rating, words, user_id: reviewerId }: ReviewRow,
 ): Promise<void> {
   const stars = rating === 1 ? '1 star' : `${rating} stars`;
   await addUnlessUnread(tx, {
@@ -15,6 +15,8 @@ export async function notifyOfFirstShowing(
     title: `New review of “${guide.title}”`,
     body: words === null ? stars : `${stars} · ${words}`,
     guideId: guide.id,
+    // Every review is news, but not each time that someone deletes theirs and writes it again.
+    subject: `review by ${reviewerId}`,
   });
 }
 
@@ -37,11 +39,49 @@ export async function notifyOfOpenReview(
   review: ReviewRow,
   actorId: number,
 ): Promise<void> {
+  const reason = reasonToCheck(review);
   await addForAdminsUnlessUnread(tx, actorId, {
     kind: 'review_to_check',
     title: `Check a review of “${guide.title}”`,
-    body: reasonToCheck(review),
+    body: reason,
     guideId: guide.id,
+    // Each has to be decided on, so an unread notification about another review or reason doesn't stand for it.
+    subject: `review ${review.id}: ${reason}`,
+  });
+}
+
+export async function notifyOfWaitingAnswer(
+  tx: Transaction,
+  guide: RatedGuide,
+  review: ReviewRow,
+): Promise<void> {
+  await addForAdminsUnlessUnread(tx, guide.authorId, {
+    kind: 'review_to_check',
+    title: `Check an answer to a review of “${guide.title}”`,
+    body: 'It has a link in it.',
+    guideId: guide.id,
+    subject: `answer ${review.id}`,
+  });
+}
+
+/** Tells the reviewer. It doesn't repeat the answer, which may be deleted. */
+export async function notifyOfAnswer(
+  tx: Transaction,
+  guide: RatedGuide,
+  review: ReviewRow,
+): Promise<void> {
+  const body = 'Read the answer under your review.';
+  await addUnlessUnread(tx, {
+    userId: review.user_id,
+    kind: 'review_answered',
+    title: `${guide.authorName} answered your review of “${guide.title}”`,
+    body,
+    guideId: guide.id,
+    subject: `answer ${review.id}`,
+    quotes: {
+      userId: guide.authorId,
+      instead: { title: `The creator of “${guide.title}” answered your review`, body },
+    },
   });
 }
 

@@ -57,5 +57,7 @@ export async function putGuideReview(
   if (isTextChanged) await forgetResolvedReports(tx, after.id);
   await applyReviewChange(tx, guide, { before, after, actorId: viewer.id });
   await holdRatingSwing(tx, guide, { actorId: viewer.id, now });
-  return ok(presentOwnReview(after));
+  // Its stars may be held since.
+  const stored = (await findReviewOf(tx, guideId, viewer.id)) ?? after;
+  return ok(presentOwnReview(stored, guide.authorName));
 }

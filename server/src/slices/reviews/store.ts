@@ -1,3 +1,4 @@
+import type { AnswerState } from '@laneway/domain/reviews/answer';
 import type { Moderation, ReviewState } from '@laneway/domain/reviews/moderation';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 import { namedStatement } from '../../platform/database/named-statement.ts';
@@ -18,12 +19,16 @@ export type ReviewRow = {
   readonly stars_held: boolean;
   readonly first_shown_at: Date | null;
   readonly deleted_at: Date | null;
+  readonly answer: string | null;
+  readonly answer_state: AnswerState | null;
+  readonly answered_at: Date | null;
   readonly version: number;
   readonly created_at: Date;
 };
 
 const COLUMNS = `r.id, r.guide_id, r.user_id, r.rating, r.words, r.signature, r.moderation, r.confirmed_at, r.was_hidden,
-         r.open_reports, r.counted_reports, r.stars_held, r.first_shown_at, r.deleted_at, r.version, r.created_at`;
+         r.open_reports, r.counted_reports, r.stars_held, r.first_shown_at, r.deleted_at, r.answer, r.answer_state,
+         r.answered_at, r.version, r.created_at`;
 
 const OF_PERSON = statement<ReviewRow>(
   'reviews.of_person',
@@ -94,7 +99,8 @@ const MODERATE = namedStatement<ModerationColumns, ReviewRow>(
 const DELETE = statement<never>('reviews.delete', 'DELETE FROM guide_reviews WHERE id = $1');
 const EMPTY = statement<never>(
   'reviews.empty',
-  'UPDATE guide_reviews SET words = NULL, signature = NULL, deleted_at = $2, version = version + 1 WHERE id = $1',
+  `UPDATE guide_reviews SET words = NULL, signature = NULL, answer = NULL, answer_state = NULL, answered_at = NULL,
+                            deleted_at = $2, version = version + 1 WHERE id = $1`,
 );
 
 /** Someone's review of a guide, including a deleted one. */

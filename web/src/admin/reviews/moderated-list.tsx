@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
+import { ModeratedAnswer } from './moderated-answer.tsx';
 import styles from './moderated-list.module.css';
 import {
   actionsFor,
@@ -98,6 +99,7 @@ function Moderated({ review, onDecided }: ModeratedProps) {
           ))}
         </>
       }
+      answer={<ModeratedAnswer review={review} />}
     >
       {actionsFor(review).map((action) => (
         <Button

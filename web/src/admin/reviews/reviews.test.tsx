@@ -22,6 +22,7 @@ function moderated(changes: Partial<ModeratedReview> = {}): ModeratedReview {
     was_hidden: false,
     reports: [{ reason: 'abusive', count: 1 }],
     held_ratings: 0,
+    answer: null,
     version: 4,
     ...changes,
   };
@@ -186,4 +187,33 @@ it('shows that there are no reviews, and that they couldn’t be loaded', async 
   };
   await user.click(button('Try again'));
   await waitFor(() => expect(screen.getByText(/^No reviews yet\./)).toBeDefined());
+});
+
+it('shows an answer that waits because of its link, or deletes it', async () => {
+  const answer = (state: 'waiting' | 'shown') =>
+    moderated({
+      reports: [],
+      state: 'shown',
+      answer: { text: 'See www.mine.example', state, answered_at: '2026-11-12T01:00:00.000Z' },
+    });
+  let sent: unknown = null;
+  const { user, server } = await show(only(answer('waiting')));
+  server.replies = {
+    ...server.replies,
+    showReviewAnswer: ({ body }) => {
+      sent = body;
+      server.replies = { ...server.replies, ...only(answer('shown')) };
+      return answer('shown');
+    },
+    deleteReviewAnswer: () => {
+      server.replies = { ...server.replies, ...only(moderated({ reports: [], state: 'shown' })) };
+      return undefined;
+    },
+  };
+  expect(await screen.findByText('Answer has a link')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /^Show answer/ }));
+  await waitFor(() => expect(screen.queryByText('Answer has a link')).toBeNull());
+  expect(sent).toEqual({ version: 4 });
+  await user.click(screen.getByRole('button', { name: /^Delete answer/ }));
+  await waitFor(() => expect(screen.queryByText('See www.mine.example')).toBeNull());
 });

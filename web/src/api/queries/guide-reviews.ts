@@ -84,6 +84,28 @@ export function useReportReview() {
   });
 }
 
+export type NewAnswer = { readonly reviewId: number; readonly text: string };
+
+/** Answers a review of the user's own guide. */
+export function useAnswerReview() {
+  const call = useCall();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ reviewId, text }: NewAnswer) =>
+      call('answerGuideReview', { params: { id: reviewId }, body: { text } }),
+    onSuccess: () => reloadReviews(queries),
+  });
+}
+
+export function useDeleteAnswer() {
+  const call = useCall();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (reviewId: number) => call('deleteReviewAnswer', { params: { id: reviewId } }),
+    onSuccess: () => reloadReviews(queries),
+  });
+}
+
 /**
  * Called after a change of reviews or ratings. Waits for the visible reviews, so that the change is seen before it is
  * reported as done.

@@ -71,4 +71,26 @@ export function useModerateReview() {
   });
 }
 
+export type AnswerDecision = {
+  readonly review: ModeratedReview;
+  readonly decision: 'show' | 'delete';
+};
+
+/** Shows a creator's answer that waits, or deletes it. */
+export function useModerateAnswer() {
+  const call = useCall();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ review: { review_id, version }, decision }: AnswerDecision) => {
+      const params = { id: review_id };
+      if (decision === 'show') await call('showReviewAnswer', { params, body: { version } });
+      else await call('deleteReviewAnswer', { params });
+    },
+    onSettled: async () => {
+      reloadOverview(queries);
+      await queries.invalidateQueries({ queryKey: [MODERATED_REVIEWS] });
+    },
+  });
+}
+
 type ReviewPages = InfiniteData<ReviewPage, unknown>;

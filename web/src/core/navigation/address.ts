@@ -17,7 +17,7 @@ function linkOnScreen(state: NavState): AppLink {
   const entry = currentEntry(state);
   if (entry.page === 'searchResults') return { kind: 'search', text: entry.searchText };
   if (entry.page === 'creator') return { kind: 'creator', creatorId: entry.creatorId };
-  if (entry.page === 'allGuides') return { kind: 'allGuides' };
+  if (entry.page === 'allGuides' || entry.page === 'makeGuides') return { kind: entry.page };
   if (entry.page === 'experience' && entry.guideId === null) return { kind: 'experience' };
   if (entry.page === 'sharedFiles') return { kind: 'personalPage', page: entry.page };
   if (entry.page === 'downloadManager') return { kind: 'savedGuides' };

@@ -27,7 +27,8 @@ function actionsOf(link: AppLink): readonly NavAction[] {
     case 'home':
       return [];
     case 'allGuides':
-      return [{ type: 'openPage', entry: { page: 'allGuides' } }];
+    case 'makeGuides':
+      return [{ type: 'openPage', entry: { page: link.kind } }];
     case 'experience':
       return [{ type: 'openPage', entry: { page: 'experience', guideId: null } }];
     case 'personalPage':

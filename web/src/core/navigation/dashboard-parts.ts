@@ -19,6 +19,7 @@ export const DASHBOARD_PARTS = {
     'place-reports',
     'reviews',
     'users',
+    'creator-requests',
     'overview',
     'money',
     'orders',

@@ -15,7 +15,14 @@ export type OverlayKind = Overlay['kind'];
 
 /** The pages that an overlay belongs to; null if it may cover any page. */
 const HOSTS: Readonly<Record<OverlayKind, readonly PageName[] | null>> = {
-  guideOverview: ['guidesHomePage', 'searchResults', 'allGuides', 'creator', 'experience'],
+  guideOverview: [
+    'guidesHomePage',
+    'searchResults',
+    'allGuides',
+    'creator',
+    'experience',
+    'makeGuides',
+  ],
   searchResponse: ['guidesHomePage'],
   termsOfUse: null,
 };

@@ -252,3 +252,34 @@ it('explains how to confirm an email, and sends the link again', async () => {
   await user.click(button('Resend link'));
   expect(await screen.findByText(confirmationTexts.sent)).toBeDefined();
 });
+
+it('doesn’t say that a rating counts while it is held', async () => {
+  const { user, server } = await show(
+    { listGuideReviews: () => reviewPage({ may_review: true }) },
+    'user',
+  );
+  server.replies = {
+    ...server.replies,
+    putGuideReview: () => {
+      const own = ownReview({ is_rating_held: true });
+      server.replies = { ...server.replies, listGuideReviews: () => reviewPage({ own }) };
+      return own;
+    },
+  };
+  await user.click(await screen.findByRole('button', { name: 'Rate this guide' }));
+  await user.click(screen.getByLabelText('3 stars, good'));
+  await user.click(button('Post review'));
+  expect(await screen.findByText('Thanks! We’ll check your rating before it counts')).toBeDefined();
+  expect(screen.getByText('We’re checking your rating')).toBeDefined();
+});
+
+it('shows the creator’s answer below the review', async () => {
+  const answer = {
+    text: 'Thanks, Kim',
+    author_name: 'Isla Marchetti',
+    answered_at: '2026-11-12T01:00:00.000Z',
+  };
+  await show({ listGuideReviews: () => reviewPage({ items: [someReview({ answer })] }) }, 'user');
+  expect(await screen.findByText('Answer by Isla Marchetti · 12 Nov 2026')).toBeDefined();
+  expect(within(screen.getByRole('article')).getByText('Thanks, Kim')).toBeDefined();
+});

@@ -11,6 +11,7 @@ import { useOwnedGuideIds } from '../owned-guide-ids.ts';
 import styles from './guide-reviews.module.css';
 import { OwnPart } from './own-part.tsx';
 import { ReportDialog } from './report-dialog.tsx';
+import { ShownAnswer } from './review-answer.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { TextButton } from './text-button.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
@@ -120,7 +121,11 @@ function ReviewList({ reviews, mayReport }: ReviewListProps) {
       <ul ref={list} tabIndex={-1} className={styles.list}>
         {reviews.map((review) => (
           <li key={review.review_id}>
-            <ReviewItem review={review} name={review.author_name}>
+            <ReviewItem
+              review={review}
+              name={review.author_name}
+              answer={<ShownAnswer answer={review.answer} />}
+            >
               {mayReport && (
                 <TextButton
                   text="Report"

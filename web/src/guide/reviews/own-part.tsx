@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ConfirmEmail } from '../../ui/forms/confirm-email.tsx';
 import { messageOf } from '../../ui/forms/validation.ts';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
+import { ShownAnswer } from './review-answer.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { TextButton } from './text-button.tsx';
@@ -73,17 +74,23 @@ type OwnReviewProps = {
 };
 
 function OwnReview({ review, onEdit, onDelete }: OwnReviewProps) {
-  const { state } = review;
+  const stateText = stateTextOf(review);
   return (
     <ReviewItem
       review={review}
       name="Your review"
-      beside={state !== 'shown' && <Chip tone="waiting">{STATE_TEXTS[state]}</Chip>}
+      beside={stateText !== null && <Chip tone="waiting">{stateText}</Chip>}
+      answer={<ShownAnswer answer={review.answer} />}
     >
       {onEdit !== null && <TextButton text="Edit" label="Edit your review" onPress={onEdit} />}
       <TextButton text="Delete" label="Delete your review" onPress={onDelete} />
     </ReviewItem>
   );
+}
+
+function stateTextOf({ state, is_rating_held: isHeld }: OwnGuideReview): string | null {
+  if (state !== 'shown') return STATE_TEXTS[state];
+  return isHeld ? 'We’re checking your rating' : null;
 }
 
 type DeleteDialogProps = {

@@ -35,7 +35,9 @@ function Prompt({ guide, isAtEnd = true, user }: RatePromptProps & { readonly us
   // The thanks for a rating replace the question.
   const [wasAsked, setWasAsked] = useState(false);
   const prompt = useFocusAfter<HTMLElement>(isOpen);
-  const isRated = first?.own != null;
+  const own = first?.own ?? null;
+  const isRated = own !== null;
+  const doesCount = own?.state === 'shown' && !own.is_rating_held;
   const isWanted = !isDismissed && mayReview && (!isRated || wasAsked);
   if (!isWanted) return null;
   const ask = () => {
@@ -49,7 +51,11 @@ function Prompt({ guide, isAtEnd = true, user }: RatePromptProps & { readonly us
   return (
     <aside ref={prompt} tabIndex={-1} className={styles.prompt} aria-label="Rate this guide">
       {isRated ? (
-        <p className={styles.question}>Thanks! Your rating helps others choose.</p>
+        <p className={styles.question}>
+          {doesCount
+            ? 'Thanks! Your rating helps others choose.'
+            : 'Thanks! We’ll check it before it counts.'}
+        </p>
       ) : (
         <>
           <p className={styles.question}>

@@ -35,6 +35,12 @@ const POSTED: Readonly<Record<ReviewState, string>> = {
   hidden: 'Saved. Our team has hidden this review',
 };
 
+/** Stars that are part of a sudden swing don't count yet, although the text is shown. */
+function postedText({ state, is_rating_held: isHeld }: OwnGuideReview): string {
+  const isChecked = state === 'shown' && isHeld;
+  return isChecked ? 'Thanks! We’ll check your rating before it counts' : POSTED[state];
+}
+
 export type ReviewDialogProps = {
   readonly guide: { readonly g_id: number; readonly g_title: string };
   readonly userId: number;
@@ -62,7 +68,7 @@ export function ReviewDialog({ guide, userId, own, onClose }: ReviewDialogProps)
     });
     if (posted.kind === 'sent') await reloadReviews(queries);
     draft.remove();
-    showToast(posted.kind === 'sent' ? POSTED[posted.reply.state] : outboxFormTexts.review.kept);
+    showToast(posted.kind === 'sent' ? postedText(posted.reply) : outboxFormTexts.review.kept);
     onClose();
   };
   const giveUp = () => {

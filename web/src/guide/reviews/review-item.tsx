@@ -13,12 +13,14 @@ export type ReviewItemProps = {
   readonly name: string;
   /** Next to the stars, such as a state. */
   readonly beside?: ReactNode;
+  /** The creator's answer, below all else. */
+  readonly answer?: ReactNode;
   /** Below the text, such as actions. */
   readonly children?: ReactNode;
 };
 
 /** A review in a list: stars, text, author and date. */
-export function ReviewItem({ review, name, beside, children }: ReviewItemProps) {
+export function ReviewItem({ review, name, beside, answer, children }: ReviewItemProps) {
   const { rating, text, created_at } = review;
   return (
     <article className={styles.review}>
@@ -31,6 +33,7 @@ export function ReviewItem({ review, name, beside, children }: ReviewItemProps) 
         <p className={styles.by}>{`${name} · ${formatDate(created_at)}`}</p>
         {children}
       </div>
+      {answer}
     </article>
   );
 }

@@ -11,13 +11,14 @@ export function someReview(changes: Partial<GuideReview> = {}): GuideReview {
     text: 'Best with a coffee',
     created_at: '2026-11-10T01:00:00.000Z',
     author_name: 'Kim',
+    answer: null,
     ...changes,
   };
 }
 
 export function ownReview(changes: Partial<OwnGuideReview> = {}): OwnGuideReview {
   const { author_name: _, ...review } = someReview({ review_id: 2, text: 'Mine', rating: 3 });
-  return { ...review, signature: null, state: 'shown', ...changes };
+  return { ...review, signature: null, state: 'shown', is_rating_held: false, ...changes };
 }
 
 export function reviewPage(changes: Partial<GuideReviewPage> = {}): GuideReviewPage {

@@ -56,6 +56,24 @@ describe('the price of a guide', () => {
     expect(descriptionOf(price())).toContain('You receive $3.60 after our 70% fee');
   });
 
+  it('warns where a lower price pays more, and offers that price', async () => {
+    const user = renderField();
+    await user.clear(price());
+    await user.type(price(), '12');
+    expect(descriptionOf(price())).toContain('$10.00 pays you $7.00, $12.00 pays $3.60.');
+    await user.click(screen.getByRole('button', { name: 'Use $10.00 instead' }));
+    expect(value).toEqual({ choice: 'paid', price: '10.00' });
+    expect(document.activeElement).toBe(price());
+    expect(descriptionOf(price())).toContain('You receive $7.00');
+    expect(screen.queryByText(/pays you/)).toBeNull();
+  });
+
+  it('warns without offering another price when it is locked', () => {
+    renderField({ price: '12.00', isReadOnly: true });
+    expect(descriptionOf(price())).toContain('$10.00 pays you $7.00');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('shows the price that will be saved if the typed one is invalid', async () => {
     const user = renderField({ price: '8.00' });
     await user.clear(price());

@@ -1,4 +1,6 @@
 import {
+  betterPaidPrice,
+  betterPaidText,
   FEE_BANDS,
   receiveText,
   STANDARD_FEE_PERCENT,
@@ -12,6 +14,7 @@ import {
 } from '@laneway/domain/guides/pricing';
 import { centsFromDecimal, decimalTextFromCents, formatCents } from '@laneway/domain/money';
 import { type Ref, useId, useState } from 'react';
+import { Button } from '../button.tsx';
 import form from './form.module.css';
 import styles from './price-field.module.css';
 
@@ -91,6 +94,13 @@ function ListPrice({
   const [isTouched, setTouched] = useState(false);
   const shown = price === UNTOUCHED_PRICE && !isTouched ? DEFAULT_PRICE : price;
   const facts = priceFacts(shown, mediaBytes);
+  const better = facts?.better ?? null;
+  const suggest = (price: string) => {
+    setTouched(true);
+    onChange({ choice: 'paid', price });
+    // The button disappears.
+    document.getElementById(id)?.focus();
+  };
   return (
     <div className={styles.price}>
       <label htmlFor={id} className={form.label}>
@@ -110,7 +120,9 @@ function ListPrice({
             value={shown}
             readOnly={isReadOnly}
             aria-invalid={errorId !== undefined}
-            aria-describedby={[errorId, `${id}-receive`, `${id}-hint`].filter(Boolean).join(' ')}
+            aria-describedby={[errorId, `${id}-receive`, better && `${id}-better`, `${id}-hint`]
+              .filter(Boolean)
+              .join(' ')}
             onChange={(event) => {
               setTouched(true);
               onChange({ choice: 'paid', price: event.target.value });
@@ -127,6 +139,16 @@ function ListPrice({
           )}
         </p>
       </div>
+      <div role="status" className={styles.warning}>
+        {better !== null && <p id={`${id}-better`}>{better.text}.</p>}
+      </div>
+      {better !== null && !isReadOnly && (
+        <div>
+          <Button onClick={() => suggest(better.price)}>
+            Use {formatCents(better.cents)} instead
+          </Button>
+        </div>
+      )}
       <p id={`${id}-hint`} className={styles.explanation}>
         Price includes GST. {FEE_HINT}
       </p>
@@ -139,6 +161,12 @@ type PriceFacts = {
   readonly savedAs: string | null;
   readonly receive: string;
   readonly fee: string;
+  /** The last price before the fee rises, if that pays more; null otherwise. */
+  readonly better: {
+    readonly text: string;
+    readonly cents: number;
+    readonly price: string;
+  } | null;
 };
 
 /** The effect of a typed price; null while it is invalid. */
@@ -147,11 +175,20 @@ export function priceFacts(price: string, mediaBytes: number): PriceFacts | null
   if (!pricing.ok || pricing.value.priceCents === null) return null;
   const { priceCents } = pricing.value;
   const split = splitSale(priceCents, mediaBytes);
+  const better = betterPaidPrice(priceCents, mediaBytes);
   return {
     savedAs:
       centsFromDecimal(price) === priceCents ? null : `Will be saved as ${formatCents(priceCents)}`,
     receive: receiveText(split),
     fee: `after our ${split.feePercent}% fee`,
+    better:
+      better === null
+        ? null
+        : {
+            text: betterPaidText(better, split),
+            cents: better.priceCents,
+            price: decimalTextFromCents(better.priceCents),
+          },
   };
 }
 

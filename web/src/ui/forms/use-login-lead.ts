@@ -11,6 +11,7 @@ const PURPOSES: { readonly [P in PageName]?: (guide: KnownGuide | undefined) => 
   gift: (guide) => `gift ${guide?.g_title ?? 'a guide'}`,
   placesHomePage: (guide) => `open ${titleOf(guide)}`,
   contactUs: () => 'contact us',
+  makeGuides: () => 'become a creator',
   userPanel: () => 'see your guides',
   orderReturn: () => 'see your order',
   emailConfirmation: () => 'confirm your email',

@@ -3,6 +3,7 @@ import type { Role } from '@laneway/domain/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '../../api/queries/notification-pages.ts';
+import { person } from '../../api/session/session.test-data.ts';
 import {
   connectionLost,
   heldReply,
@@ -251,4 +252,18 @@ describe('the list', () => {
     expect(within(dialog).getByText('News 4')).toBeDefined();
     expect(within(dialog).queryByRole('alert')).toBeNull();
   });
+});
+
+it('leads someone who has just become a creator to their dashboard, with the new role', async () => {
+  const approved = someNotification(4, { kind: 'creator_request_approved', pg_id: null });
+  const { user, open, server, currentEntry } = await showBell([approved], {
+    role: 'user',
+    replies: { readNotice: () => ({ ...approved, read_at: '2026-11-15T03:00:00Z' }) },
+  });
+  server.replies = {
+    ...server.replies,
+    getUser: () => ({ ...person, user_role: 'creator' }),
+  };
+  await user.click(within(await open()).getByRole('button', { name: 'News 4' }));
+  await waitFor(() => expect(currentEntry().page).toBe('creatorDashboard'));
 });

@@ -10,6 +10,7 @@ import {
   useReadNotification,
   useReadNotificationsUpTo,
 } from '../../api/queries/notifications.ts';
+import { useSession } from '../../api/session/session-context.ts';
 import type { User } from '../../api/session/session-state.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { Button } from '../button.tsx';
@@ -67,6 +68,7 @@ type LoadedProps = NotificationListProps & { readonly items: readonly Notificati
 
 function Loaded({ user, notifications, heading, onLeave, items }: LoadedProps) {
   const { openPage } = useNavigation();
+  const session = useSession();
   const list = useRef<HTMLUListElement>(null);
   const read = useReadNotification(user.u_id);
   const readUpTo = useReadNotificationsUpTo(user.u_id);
@@ -84,7 +86,10 @@ function Loaded({ user, notifications, heading, onLeave, items }: LoadedProps) {
     return () => {
       if (notification.read_at === null) read.mutate(notification.notice_id);
       onLeave?.();
-      openPage(target);
+      // Its dashboard opens only for the new role, which the session learns from the server.
+      if (notification.kind === 'creator_request_approved') {
+        void session.check().then(() => openPage(target));
+      } else openPage(target);
     };
   };
 

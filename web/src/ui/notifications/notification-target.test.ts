@@ -50,6 +50,34 @@ const ROWS: readonly Row[] = [
   ],
   ['review_to_check', 'admin', PUBLISHED, { page: 'adminDashboard', route: { part: 'reviews' } }],
   ['media_infected', 'creator', NEITHER, { page: 'creatorDashboard', route: { part: 'media' } }],
+  ['guide_sold', 'creator', PUBLISHED, { page: 'creatorDashboard', route: { part: 'earnings' } }],
+  [
+    'sale_refunded',
+    'creator',
+    PUBLISHED,
+    { page: 'creatorDashboard', route: { part: 'earnings' } },
+  ],
+  ['review_answered', 'user', PUBLISHED, { page: 'experience', guideId: 5 }],
+  [
+    'creator_request_to_check',
+    'admin',
+    NEITHER,
+    { page: 'adminDashboard', route: { part: 'creator-requests' } },
+  ],
+  [
+    'creator_request_approved',
+    'creator',
+    NEITHER,
+    { page: 'creatorDashboard', route: { part: 'guides', open: null } },
+  ],
+  // Their role was still unknown to this page when the notification arrived.
+  [
+    'creator_request_approved',
+    'user',
+    NEITHER,
+    { page: 'creatorDashboard', route: { part: 'guides', open: null } },
+  ],
+  ['creator_request_declined', 'user', NEITHER, { page: 'makeGuides' }],
   // The guide was deleted.
   ['guide_needs_revision', 'creator', NEITHER, null],
   ['guide_withdrawn', 'admin', NEITHER, null],

@@ -18,7 +18,7 @@ const published: Leads = ({ g_id }) =>
   g_id === null ? null : { page: 'placesHomePage', guideId: g_id };
 
 const part =
-  (name: 'media' | 'place-reports' | 'reviews'): Leads =>
+  (name: 'creator-requests' | 'earnings' | 'media' | 'place-reports' | 'reviews'): Leads =>
   (_, role) => {
     const page = dashboardOf(role);
     return page === 'guidesHomePage' ? null : { page, route: { part: name } };
@@ -35,7 +35,17 @@ const LEADS: Readonly<Record<Notification['kind'], Leads>> = {
   guide_published: published,
   transfer_failed: reviewed,
   gift_received: published,
+  creator_request_to_check: part('creator-requests'),
+  // The reader may not know of the new role yet: opening it asks the server.
+  creator_request_approved: (_, role) => ({
+    page: role === 'admin' ? 'adminDashboard' : 'creatorDashboard',
+    route: { part: 'guides', open: null },
+  }),
+  creator_request_declined: () => ({ page: 'makeGuides' }),
+  guide_sold: part('earnings'),
+  sale_refunded: part('earnings'),
   guide_reviewed: part('reviews'),
+  review_answered: ({ g_id }) => (g_id === null ? null : { page: 'experience', guideId: g_id }),
   review_to_check: part('reviews'),
   place_reported: part('place-reports'),
   place_report_to_check: part('place-reports'),

@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { person } from '../../api/session/session.test-data.ts';
+import { someNotification } from '../../ui/notifications/notification.test-data.ts';
 import { connectionLost, heldReply } from '../../ui/testing/fake-server.test-data.ts';
 import { button, descriptionOf, field } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
@@ -63,4 +64,33 @@ it('shows that the connection is lost, until the device is online again', async 
   act(() => void dispatchEvent(new Event('online')));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(field('Password')).toHaveProperty('value', 'flinders-street-clocks');
+});
+
+it.each([
+  ['leads a new creator to their dashboard', 'creator', true, 'creatorDashboard', [5]],
+  ['leads home once they have seen that', 'creator', false, 'guidesHomePage', []],
+  ['leads home anyone who lost the role since', 'user', true, 'guidesHomePage', []],
+] as const)('%s', async (_, user_role, isUnread, page, expectedReads) => {
+  const approval = someNotification(5, { kind: 'creator_request_approved' });
+  const reads: number[] = [];
+  let asked = 0;
+  const { user, currentEntry } = await renderPage(Login, entry, {
+    replies: {
+      login: () => ({ ...person, user_role }),
+      listNotices: ({ query }) => {
+        asked += 1;
+        expect(query.unread).toBe('true');
+        return { items: isUnread ? [approval] : [], next_cursor: null, unread_count: 0 };
+      },
+      readNotice: () => {
+        reads.push(approval.notice_id);
+        return { ...approval, read_at: '2026-11-10T01:00:00.000Z' };
+      },
+    },
+  });
+  await user.type(field('Email'), person.u_email);
+  await user.type(field('Password'), 'flinders-street-clocks{Enter}');
+  await waitFor(() => expect(currentEntry().page).toBe(page));
+  await waitFor(() => expect(asked).toBe(user_role === 'creator' ? 1 : 0));
+  await waitFor(() => expect(reads).toEqual(expectedReads));
 });

@@ -1,7 +1,6 @@
 import { resetTexts } from '@laneway/domain/accounts/form-messages';
 import { authTexts, loadingTexts } from '@laneway/domain/accounts/messages';
 import { ApiProblem } from '../../api/failures.ts';
-import { useSession } from '../../api/session/session-context.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
@@ -13,11 +12,12 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useLoginLead } from '../../ui/forms/use-login-lead.ts';
 import { failureOf, fieldErrors, requiredError, type Values } from '../../ui/forms/validation.ts';
 import styles from './login.module.css';
+import { useLogin } from './use-login.ts';
 
 /** The navigation decides where to go after the login. */
 export function Login() {
   const { openPage } = useNavigation();
-  const { logIn } = useSession();
+  const logIn = useLogin();
   const lead = useLoginLead('Log in', 'Get back to your guides, on any device.');
   const send = ({ u_email = '', u_password = '', rememberMe }: Values) =>
     logIn({ u_email: u_email.trim(), u_password, rememberMe: rememberMe !== undefined });

@@ -30,6 +30,11 @@ export function AccountActions({ role, ownedIds }: AccountActionsProps) {
             Admin Dashboard
           </ActionRow>
         )}
+        {role === 'user' && (
+          <ActionRow icon="pin" isWay onPress={() => openPage({ page: 'makeGuides' })}>
+            Make guides
+          </ActionRow>
+        )}
         <ActionRow icon="gift" isWay onPress={() => openPage({ page: 'gift', guideId: null })}>
           Gift a guide
         </ActionRow>

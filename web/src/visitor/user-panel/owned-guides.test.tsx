@@ -140,3 +140,29 @@ it('deleting the account deletes its visits, and nobody else’s', async () => {
   await user.click(button('Delete your account'));
   await waitFor(() => expect(Object.keys(localStorage)).toEqual(['laneway.visits.8']));
 });
+
+it('offers creators to edit the guides they have made, and no others', async () => {
+  const own = { ...guide(9, 'Own streets'), g_author_id: 7, g_active: true };
+  const { user, currentEntry } = await renderPage(
+    UserPanel,
+    { page: 'userPanel' },
+    {
+      role: 'creator',
+      replies: {
+        listOwnedGuides: () => GUIDES,
+        listDashboardGuides: () => [own],
+        getProfile: () => ({ u_name: 'Sam', u_bio: null, has_page: false }),
+      },
+    },
+  );
+  expect(await screen.findByRole('button', { name: 'Edit Own streets' })).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(1);
+  await user.click(button('Edit Own streets'));
+  expect(currentEntry()).toEqual({
+    page: 'creatorDashboard',
+    route: {
+      part: 'guides',
+      open: { guide: { source: 'published', id: 9 }, place: null, view: 'edit' },
+    },
+  });
+});

@@ -1,5 +1,7 @@
 import { contentTexts } from '@laneway/domain/content-texts';
+import { dashboardOf } from '@laneway/domain/roles';
 import type { ReactNode } from 'react';
+import { useUser } from '../../api/session/session-context.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { type Guide, isGiftable, placeCountText } from '../../guide/guide-facts.ts';
 import { GuideRow } from '../../guide/guide-row.tsx';
@@ -54,6 +56,7 @@ function OwnedGuide({ guide }: { readonly guide: Guide }) {
   const { openPage } = useNavigation();
   const { progress, onOpen } = useGuideOpening(guide);
   const walk = useWalkLink(guide);
+  const edit = useEditLink(guide);
   const allVisited = allVisitedText(progress);
   const saved = savedMark(useOfflineState().saved.get(guide.g_id));
   const places = <span className={styles.count}>{placeCountText(guide.g_place_count)}</span>;
@@ -81,12 +84,18 @@ function OwnedGuide({ guide }: { readonly guide: Guide }) {
           <Icon name="forward" />
         </span>
       </GuideRow>
-      {(walk !== null || isGiftable(guide)) && (
+      {(walk !== null || edit !== null || isGiftable(guide)) && (
         <div className={styles.more}>
           {walk !== null && (
             <Button aria-label={`${walk.label}: ${guide.g_title}`} onClick={walk.open}>
               <Icon name="walk" />
               <span className={styles.word}>{walk.label}</span>
+            </Button>
+          )}
+          {edit !== null && (
+            <Button aria-label={`Edit ${guide.g_title}`} onClick={edit}>
+              <Icon name="document" />
+              <span className={styles.word}>Edit</span>
             </Button>
           )}
           {isGiftable(guide) && (
@@ -102,4 +111,14 @@ function OwnedGuide({ guide }: { readonly guide: Guide }) {
       )}
     </>
   );
+}
+
+/** Opens a guide of the user's own in the editor; null for other guides. */
+function useEditLink({ g_id: id, g_author_id: authorId }: Guide): (() => void) | null {
+  const { openPage } = useNavigation();
+  const user = useUser();
+  const page = dashboardOf(user?.user_role ?? null);
+  if (user?.u_id !== authorId || page === 'guidesHomePage') return null;
+  const open = { guide: { source: 'published', id }, place: null, view: 'edit' } as const;
+  return () => openPage({ page, route: { part: 'guides', open } });
 }

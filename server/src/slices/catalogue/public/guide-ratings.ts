@@ -14,6 +14,7 @@ export type RatedGuide = {
   readonly id: number;
   readonly title: string;
   readonly authorId: number;
+  readonly authorName: string;
   readonly access: AccessRequest;
   readonly ratings: RatingTotal;
 };
@@ -21,12 +22,14 @@ export type RatedGuide = {
 type RatedRow = GuideAccessRow & {
   readonly id: number;
   readonly title: string;
+  readonly author_name: string;
   readonly rating_sum: number;
   readonly rating_count: number;
 };
 
 const RATED = `
   SELECT g.id, g.title, g.price_cents, g.is_public, g.author_id, g.listing, g.rating_sum, g.rating_count,
+         (SELECT u.name FROM users u WHERE u.id = g.author_id) AS author_name,
          $1::integer IS NOT NULL
            AND EXISTS (SELECT FROM entitlements e WHERE e.user_id = $1 AND e.guide_id = g.id) AS owned
     FROM guides g WHERE g.id = $2`;
@@ -76,6 +79,7 @@ async function find(
     id: row.id,
     title: row.title,
     authorId: row.author_id,
+    authorName: row.author_name,
     access: accessRequest(row, viewer),
     ratings: { sum: row.rating_sum, count: row.rating_count },
   };

@@ -4,14 +4,15 @@ import type { ReceivedReviewPage } from '@laneway/contract/reviews';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { person } from '../../../api/session/session.test-data.ts';
-import { type Replies, serverError } from '../../../ui/testing/fake-server.test-data.ts';
-import { button, field } from '../../../ui/testing/queries.test-data.ts';
+import { type Replies, refusal, serverError } from '../../../ui/testing/fake-server.test-data.ts';
+import { button, descriptionOf, field } from '../../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../../ui/testing/render-page.test-data.tsx';
 import { someReview } from '../reviews.test-data.tsx';
 import { ReceivedReviews } from './received-reviews.tsx';
 
+const REVIEW = { ...someReview(), g_title: 'City of Trams', answer: null };
 const PAGE: ReceivedReviewPage = {
-  items: [{ ...someReview(), g_title: 'City of Trams' }],
+  items: [REVIEW],
   next_cursor: null,
   rating: 4.3,
   rating_counts: [0, 0, 1, 1, 2],
@@ -66,4 +67,67 @@ it('offers to try again when loading fails', async () => {
   server.replies = { ...server.replies, listReceivedReviews: () => PAGE };
   await user.click(button('Try again'));
   await waitFor(() => expect(screen.getByText('4.3')).toBeDefined());
+});
+
+const ANSWER = {
+  text: 'Thanks, Kim',
+  state: 'shown',
+  answered_at: '2026-11-12T01:00:00.000Z',
+} as const;
+
+it('answers a review once, and deletes the answer', async () => {
+  let sent: unknown = null;
+  const { user, server } = await show({ listReceivedReviews: () => PAGE });
+  const listed = (answer: typeof ANSWER | null): Replies => ({
+    listReceivedReviews: () => ({ ...PAGE, items: [{ ...REVIEW, answer }] }),
+  });
+  server.replies = {
+    ...server.replies,
+    answerGuideReview: ({ body }) => {
+      sent = body;
+      server.replies = { ...server.replies, ...listed(ANSWER) };
+      return { ...REVIEW, answer: ANSWER };
+    },
+    deleteReviewAnswer: () => {
+      server.replies = { ...server.replies, ...listed(null) };
+      return undefined;
+    },
+  };
+  await user.click(await screen.findByRole('button', { name: 'Answer the review by Kim' }));
+  await user.click(button('Post answer'));
+  expect(descriptionOf(field('Your answer'))).toContain('Write an answer');
+  await user.type(field('Your answer'), ' Thanks, Kim ');
+  await user.click(button('Post answer'));
+  expect(await screen.findByText('Your answer · 12 Nov 2026')).toBeDefined();
+  expect(screen.getByText('Thanks, Kim')).toBeDefined();
+  expect(sent).toEqual({ text: 'Thanks, Kim' });
+  expect(screen.queryByRole('button', { name: 'Answer the review by Kim' })).toBeNull();
+  await user.click(button('Delete your answer to Kim'));
+  await user.click(button('Delete answer'));
+  expect(await screen.findByRole('button', { name: 'Answer the review by Kim' })).toBeDefined();
+});
+
+it('shows why an answer was refused, and keeps it', async () => {
+  const { user } = await show({
+    listReceivedReviews: () => PAGE,
+    answerGuideReview: () => refusal('conflict', 'You’ve already answered this review.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Answer the review by Kim' }));
+  await user.type(field('Your answer'), 'Again');
+  await user.click(button('Post answer'));
+  expect((await screen.findByRole('alert')).textContent).toContain('You’ve already answered');
+  expect(field('Your answer')).toHaveProperty('value', 'Again');
+});
+
+it.each([
+  ['that waits', { ...ANSWER, state: 'waiting' }, 'We’re checking it'],
+  [
+    'that was removed',
+    { ...ANSWER, text: null, state: 'removed' },
+    'Our team has removed your answer.',
+  ],
+] as const)('shows the state of an answer %s', async (_, answer, text) => {
+  await show({ listReceivedReviews: () => ({ ...PAGE, items: [{ ...REVIEW, answer }] }) });
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Answer the review by Kim' })).toBeNull();
 });

@@ -14,6 +14,7 @@ import { ReviewItem } from '../review-item.tsx';
 import { STARS, starsText } from '../star-words.ts';
 import { Stars } from '../stars.tsx';
 import summary from './rating-summary.module.css';
+import { ReceivedAnswer } from './received-answer.tsx';
 import styles from './received-reviews.module.css';
 
 const ALL = 'all';
@@ -33,7 +34,8 @@ export function ReceivedReviews({ user }: SectionProps) {
           Reviews
         </h2>
         <p className={sections.lead}>
-          What people say about your guides, signed as everyone sees it.
+          What people say about your guides, signed as everyone sees it. You can answer each review
+          once, and everyone sees your answer.
         </p>
         {guides.length > 1 && (
           <div className={sections.tools}>
@@ -81,7 +83,11 @@ function ReceivedList({ userId, guideId, onShowAll }: ReceivedListProps) {
         <ul className={styles.list} aria-label="Reviews, newest first">
           {items.map((review) => (
             <li key={review.review_id}>
-              <ReviewItem review={review} name={`${review.g_title} · ${review.author_name}`} />
+              <ReviewItem
+                review={review}
+                name={`${review.g_title} · ${review.author_name}`}
+                answer={<ReceivedAnswer review={review} />}
+              />
             </li>
           ))}
         </ul>

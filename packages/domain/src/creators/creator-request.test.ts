@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '../roles.ts';
+import {
+  askAgainAt,
+  type CreatorRequest,
+  type CreatorRequestDecision,
+  type CreatorRequestState,
+  decideAsking,
+  decideRequest,
+  readRequestLink,
+} from './creator-request.ts';
+
+const DECLINED = new Date('2026-11-01T09:00:00Z');
+const declined: CreatorRequest = { state: 'declined', decidedAt: DECLINED };
+const open: CreatorRequest = { state: 'open', decidedAt: null };
+const approved: CreatorRequest = { state: 'approved', decidedAt: DECLINED };
+const [SOON, LATER] = [new Date('2026-11-30T09:00:00Z'), new Date('2026-12-01T09:00:00Z')];
+
+describe('asking to become a creator', () => {
+  it.each<[string, Role, CreatorRequest | null, Date, string]>([
+    ['for the first time', 'user', null, SOON, 'new'],
+    ['while a request is open', 'user', open, SOON, 'same'],
+    ['soon after it was declined', 'user', declined, SOON, 'You can ask again from 1 Dec 2026.'],
+    ['30 days after it was declined', 'user', declined, LATER, 'new'],
+    ['after losing the role', 'user', approved, SOON, 'new'],
+    ['as a creator', 'creator', approved, SOON, 'You’re a creator already.'],
+    ['as an admin', 'admin', null, SOON, 'You’re a creator already.'],
+  ])('%s', (_, role, latest, now, expected) => {
+    const decided = decideAsking(role, latest, now);
+    expect(decided.ok ? decided.value : decided.error.detail).toContain(expected);
+  });
+
+  it('has a date to ask again only after it was declined', () => {
+    expect(askAgainAt(declined)).toEqual(LATER);
+    expect(askAgainAt(open)).toBeNull();
+    expect(askAgainAt(approved)).toBeNull();
+  });
+});
+
+it.each<[CreatorRequestState, CreatorRequestDecision, string]>([
+  ['open', 'approved', 'decided'],
+  ['open', 'declined', 'decided'],
+  ['approved', 'approved', 'unchanged'],
+  ['declined', 'declined', 'unchanged'],
+  ['approved', 'declined', 'Someone has already approved this request.'],
+  ['declined', 'approved', 'Someone has already declined this request.'],
+])('a request that is %s and then %s: %s', (state, decision, expected) => {
+  const decided = decideRequest(state, decision);
+  expect(decided.ok ? decided.value : decided.error.detail).toBe(expected);
+});
+
+describe('the link of a request', () => {
+  it.each([
+    [' https://walks.example/mine ', 'https://walks.example/mine'],
+    ['http://walks.example', 'http://walks.example'],
+    ['', null],
+    [null, null],
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(readRequestLink(typed)).toEqual({ ok: true, value: stored });
+  });
+
+  it.each(['javascript:alert(1)', 'walks.example', 'https://', 'https://a b.c', 'ftp://a.b/c'])(
+    '%j is refused',
+    (typed) => {
+      const read = readRequestLink(typed);
+      expect(read.ok ? null : read.error.fields).toHaveProperty('link');
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import { type Refusal, refusal } from '../refusal.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { type Role, satisfiesRole } from '../roles.ts';
+import { formatDate } from '../text/dates.ts';
+import { visibleText } from '../text/quoted-text.ts';
+
+/**
+ * The states of a request to become a creator:
+ * open      an admin has to decide
+ * approved  the person got the role
+ * declined  with a reason; the person may ask again later
+ */
+export const CREATOR_REQUEST_STATES = ['open', 'approved', 'declined'] as const;
+
+export type CreatorRequestState = (typeof CREATOR_REQUEST_STATES)[number];
+
+/** Long enough to make something worth another look. */
+export const ASK_AGAIN_AFTER_DAYS = 30;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+export const creatorRequestTexts = {
+  textRequired: 'Tell us what you’d like to make',
+  badLink: 'Enter a link that starts with https://, or leave it empty',
+  reasonRequired: 'Enter a reason',
+  alreadyCreator: 'You’re a creator already. Open the creator dashboard to make a guide.',
+  notFound: 'Request not found',
+  alreadyApproved: 'Someone has already approved this request.',
+  alreadyDeclined: 'Someone has already declined this request.',
+  askAgainFrom: (date: string) => `You can ask again from ${date}.`,
+} as const;
+
+/** The latest request of a person. */
+export type CreatorRequest = {
+  readonly state: CreatorRequestState;
+  readonly decidedAt: Date | null;
+};
+
+/** The time from which someone may ask again; null unless their request was declined. */
+export function askAgainAt({ state, decidedAt }: CreatorRequest): Date | null {
+  if (state !== 'declined' || decidedAt === null) return null;
+  return new Date(decidedAt.getTime() + ASK_AGAIN_AFTER_DAYS * DAY_MS);
+}
+
+/**
+ * What asking leads to: a new request, or the open one again. Someone whose request was approved and who lost the role
+ * since may ask at once.
+ */
+export function decideAsking(
+  role: Role,
+  latest: CreatorRequest | null,
+  now: Date,
+): Result<'new' | 'same', Refusal> {
+  if (satisfiesRole(role, 'creator')) {
+    return fail(refusal('conflict', creatorRequestTexts.alreadyCreator));
+  }
+  if (latest?.state === 'open') return ok('same');
+  const again = latest === null ? null : askAgainAt(latest);
+  if (again === null || again <= now) return ok('new');
+  const date = formatDate(again.toISOString()) ?? '';
+  return fail(refusal('conflict', creatorRequestTexts.askAgainFrom(date)));
+}
+
+export const CREATOR_REQUEST_DECISIONS = ['approved', 'declined'] as const;
+
+export type CreatorRequestDecision = (typeof CREATOR_REQUEST_DECISIONS)[number];
+
+/** Whether a decision changes anything: the same one again doesn't, and the opposite one is refused. */
+export function decideRequest(
+  state: CreatorRequestState,
+  decision: CreatorRequestDecision,
+): Result<'decided' | 'unchanged', Refusal> {
+  if (state === 'open') return ok('decided');
+  if (state === decision) return ok('unchanged');
+  const { alreadyApproved, alreadyDeclined } = creatorRequestTexts;
+  return fail(refusal('conflict', state === 'approved' ? alreadyApproved : alreadyDeclined));
+}
+
+const WEB_PAGE = /^https?:\/\/[^\s/.]+\.\S+$/i;
+
+/** The link in its stored form, null for none. Admins click it, so only web pages are accepted. */
+export function readRequestLink(text: string | null | undefined): Result<string | null, Refusal> {
+  const link = visibleText(text ?? '').trim();
+  if (link === '') return ok(null);
+  if (WEB_PAGE.test(link)) return ok(link);
+  const { badLink } = creatorRequestTexts;
+  return fail(refusal('invalid_input', badLink, { link: badLink }));
+}

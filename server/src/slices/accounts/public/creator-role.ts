@@ -1,0 +1,45 @@
+import { accessTexts } from '@laneway/domain/access';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import { type Actor, type Role, satisfiesRole } from '@laneway/domain/roles';
+import {
+  type Queryable,
+  statement,
+  type Transaction,
+} from '../../../platform/database/database.ts';
+import { lockAdmins, setRole } from '../managed-user-store.ts';
+
+const NO_ADMIN = refusal('not_allowed', accessTexts.denied(accessTexts.requiresRole('admin')));
+
+export type LockedAccount = {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+};
+const LOCK = statement<LockedAccount>(
+  'accounts.lock_for_role',
+  'SELECT id, name, email::text, role FROM users WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
+);
+
+/** Locks an account, so that its role stays as it is until the transaction ends. Null if it was deleted. */
+export async function lockAccount(tx: Queryable, userId: number): Promise<LockedAccount | null> {
+  const [row] = await tx.query(LOCK, [userId]);
+  return row ?? null;
+}
+
+/** Refuses someone who was an admin when the request arrived, but isn't any more. Comes before other locks. */
+export async function checkStillAdmin(
+  tx: Transaction,
+  viewer: Actor,
+): Promise<Result<null, Refusal>> {
+  return (await lockAdmins(tx)).includes(viewer.id) ? ok(null) : fail(NO_ADMIN);
+}
+
+/** Makes someone a creator, at once and on every device. Whoever has this role or a higher one keeps it. */
+export async function grantCreatorRole(
+  tx: Transaction,
+  { id, role }: LockedAccount,
+): Promise<void> {
+  if (!satisfiesRole(role, 'creator')) await setRole(tx, id, 'creator');
+}

@@ -1,0 +1,84 @@
+import type { ManagedCreatorRequest } from '@laneway/contract/creator-requests';
+import {
+  type CreatorRequestDecision,
+  creatorRequestTexts,
+  decideRequest,
+} from '@laneway/domain/creators/creator-request';
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import { tidyText } from '@laneway/domain/text/tidy-text';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import {
+  checkStillAdmin,
+  grantCreatorRole,
+  type LockedAccount,
+  lockAccount,
+} from '../accounts/public/creator-role.ts';
+import { notifyOfApproval, notifyOfDecline } from './notify.ts';
+import { presentManagedRequest } from './present.ts';
+import { findRequest, lockRequest, storeDecision } from './store.ts';
+
+const { notFound, reasonRequired } = creatorRequestTexts;
+const NOT_FOUND = refusal('not_found', notFound);
+const REASON_REQUIRED = refusal('invalid_input', reasonRequired, { reason: reasonRequired });
+
+export type DecidingDeps = { readonly clock: Clock; readonly publicUrl: string };
+
+type Decided = Result<ManagedCreatorRequest, Refusal & { current?: ManagedCreatorRequest }>;
+
+/** Approves a request: the person is a creator and is told so, in one transaction. */
+export function approveRequest(
+  tx: Transaction,
+  { clock, publicUrl }: DecidingDeps,
+  admin: Actor,
+  requestId: number,
+): Promise<Decided> {
+  return decide(tx, admin, requestId, 'approved', async (account) => {
+    const approval = { state: 'approved', reason: null, by: admin.id, now: clock() } as const;
+    await storeDecision(tx, requestId, approval);
+    await grantCreatorRole(tx, account);
+    await notifyOfApproval(tx, publicUrl, account, requestId);
+  });
+}
+
+/** Declines a request, and tells the person why. */
+export async function declineRequest(
+  tx: Transaction,
+  { clock, publicUrl }: DecidingDeps,
+  admin: Actor,
+  requestId: number,
+  typedReason: string,
+): Promise<Decided> {
+  const reason = tidyText(typedReason);
+  if (reason === null) return fail(REASON_REQUIRED);
+  return decide(tx, admin, requestId, 'declined', async (account) => {
+    const now = clock();
+    await storeDecision(tx, requestId, { state: 'declined', reason, by: admin.id, now });
+    await notifyOfDecline(tx, publicUrl, account, { id: requestId, reason, now });
+  });
+}
+
+/**
+ * Locks admins, the account and the request, in this order, as changing a role and deleting an account do. A decision
+ * that was made before isn't made again, and nobody is told twice.
+ */
+async function decide(
+  tx: Transaction,
+  admin: Actor,
+  requestId: number,
+  decision: CreatorRequestDecision,
+  carryOut: (account: LockedAccount) => Promise<void>,
+): Promise<Decided> {
+  const isAdmin = await checkStillAdmin(tx, admin);
+  if (!isAdmin.ok) return isAdmin;
+  const found = await findRequest(tx, requestId);
+  const account = found === null ? null : await lockAccount(tx, found.user_id);
+  const request = account === null ? null : await lockRequest(tx, requestId);
+  if (account === null || request === null) return fail(NOT_FOUND);
+  const decided = decideRequest(request.state, decision);
+  if (!decided.ok) return fail({ ...decided.error, current: presentManagedRequest(request) });
+  if (decided.value === 'decided') await carryOut(account);
+  return ok(presentManagedRequest((await findRequest(tx, requestId)) ?? request));
+}

@@ -1,0 +1,28 @@
+import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { fail, ok, type Result } from '@laneway/domain/result';
+import { afterDeleting } from '@laneway/domain/reviews/answer';
+import { reviewTexts } from '@laneway/domain/reviews/messages';
+import type { Actor } from '@laneway/domain/roles';
+import type { Transaction } from '../../platform/database/database.ts';
+import { storeAnswer } from './answer-store.ts';
+import { lockReview } from './lock-review.ts';
+
+const ANSWER_NOT_FOUND = refusal('not_found', reviewTexts.answerNotFound);
+
+/** Deletes an answer for its writer or an admin. An admin who wrote it deletes it as its writer. */
+export async function deleteReviewAnswer(
+  tx: Transaction,
+  viewer: Actor,
+  reviewId: number,
+): Promise<Result<undefined, Refusal>> {
+  const locked = await lockReview(tx, viewer, reviewId);
+  if (!locked.ok) return locked;
+  const { guide, review } = locked.value;
+  const isWriter = guide.authorId === viewer.id;
+  if (!isWriter && viewer.role !== 'admin') return fail(ANSWER_NOT_FOUND);
+  if (review.answer === null) return ok(undefined);
+  const state = afterDeleting(isWriter ? 'creator' : 'admin');
+  const at = state === null ? null : review.answered_at;
+  await storeAnswer(tx, reviewId, { text: null, state, at });
+  return ok(undefined);
+}

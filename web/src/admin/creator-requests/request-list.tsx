@@ -1,0 +1,122 @@
+import type { CreatorRequestState } from '@laneway/domain/creators/creator-request';
+import { formatDate } from '@laneway/domain/text/dates';
+import { type RefObject, useState } from 'react';
+import { failureText } from '../../api/failures.ts';
+import {
+  type ManagedCreatorRequest,
+  useDecideCreatorRequest,
+} from '../../api/queries/creator-requests.ts';
+import { Button } from '../../ui/button.tsx';
+import cards from '../../ui/card-list.module.css';
+import { Chip, type ChipTone } from '../../ui/chip.tsx';
+import { useToast } from '../../ui/toasts/toast-context.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import styles from './request-list.module.css';
+
+export const STATE_NAMES: Readonly<Record<CreatorRequestState, string>> = {
+  open: 'To decide',
+  approved: 'Approved',
+  declined: 'Declined',
+};
+
+const TONES: Readonly<Record<CreatorRequestState, ChipTone>> = {
+  open: 'turn',
+  approved: 'done',
+  declined: 'outline',
+};
+
+export type RequestListProps = {
+  readonly requests: readonly ManagedCreatorRequest[];
+  /** Gets the focus after a decision, which removes its buttons. */
+  readonly heading: RefObject<HTMLElement | null>;
+};
+
+/** Requests with their senders; those that are open can be decided. */
+export function RequestList({ requests, heading }: RequestListProps) {
+  return (
+    <ul className={cards.cards} aria-label="Requests, those to decide first">
+      {requests.map((request) => (
+        <li key={request.request_id}>
+          <Request request={request} onDecided={() => heading.current?.focus()} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RequestProps = {
+  readonly request: ManagedCreatorRequest;
+  readonly onDecided: () => void;
+};
+
+function Request({ request, onDecided }: RequestProps) {
+  const { u_name, u_email, email_verified, state, text, link, reason } = request;
+  return (
+    <article className={cards.card} aria-label={`Request by ${u_name}`}>
+      <div className={styles.head}>
+        <p className={styles.name}>{u_name}</p>
+        <Chip tone={TONES[state]}>{STATE_NAMES[state]}</Chip>
+        {!email_verified && <Chip>Email not confirmed</Chip>}
+      </div>
+      <p className={styles.text}>{text}</p>
+      {link !== null && (
+        <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer nofollow">
+          {link}
+        </a>
+      )}
+      <p className={cards.note}>{`${u_email} · ${formatDate(request.created_at)}`}</p>
+      {reason !== null && <p className={cards.note}>{`Declined because: ${reason}`}</p>}
+      {state === 'open' && <Decision request={request} onDecided={onDecided} />}
+    </article>
+  );
+}
+
+function Decision({ request, onDecided }: RequestProps) {
+  const { request_id: requestId, u_name: name } = request;
+  const { showToast } = useToast();
+  const decide = useDecideCreatorRequest();
+  const [isDeclining, setIsDeclining] = useState(false);
+  const approve = () =>
+    decide.mutate(
+      { requestId, decision: 'approved' },
+      {
+        onSuccess: () => {
+          showToast(`${name} is now a creator`);
+          onDecided();
+        },
+      },
+    );
+  return (
+    <>
+      <div className={cards.buttons}>
+        <Button
+          kind="main"
+          onClick={approve}
+          busyText={decide.isPending ? 'Saving...' : undefined}
+          aria-label={`Approve ${name}`}
+        >
+          Approve
+        </Button>
+        <Button
+          onClick={() => setIsDeclining(true)}
+          disabled={decide.isPending}
+          aria-label={`Decline ${name}`}
+        >
+          Decline
+        </Button>
+      </div>
+      {decide.error !== null && (
+        <p role="alert" className={cards.failed}>
+          {failureText(decide.error)}
+        </p>
+      )}
+      {isDeclining && (
+        <DeclineDialog
+          request={request}
+          onDeclined={onDecided}
+          onClose={() => setIsDeclining(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { GuideReview } from '@laneway/contract/reviews';
+import { formatDate } from '@laneway/domain/text/dates';
+import type { ReactNode } from 'react';
+import styles from './review-answer.module.css';
+
+export type ReviewAnswerProps = {
+  /** Whose answer it is, as its reader would say. */
+  readonly label: string;
+  readonly text: string;
+  readonly answeredAt: string;
+  /** Next to the name, such as a state. */
+  readonly beside?: ReactNode;
+  /** Below the text, such as actions. */
+  readonly children?: ReactNode;
+};
+
+/** The creator's answer, below the review. */
+export function ReviewAnswer({ label, text, answeredAt, beside, children }: ReviewAnswerProps) {
+  return (
+    <div className={styles.answer}>
+      <div className={styles.head}>
+        <p className={styles.by}>{`${label} · ${formatDate(answeredAt)}`}</p>
+        {beside}
+      </div>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** The answer as everyone sees it; nothing while there is none. */
+export function ShownAnswer({ answer }: { readonly answer: GuideReview['answer'] }) {
+  if (answer === null) return null;
+  const { author_name: name, text, answered_at: answeredAt } = answer;
+  return <ReviewAnswer label={`Answer by ${name}`} text={text} answeredAt={answeredAt} />;
+}

@@ -1,0 +1,91 @@
+import { betterPaidPrice, betterPaidText, splitSale } from '@laneway/domain/guides/fees';
+import {
+  checkPrice,
+  DEFAULT_PRICE_CENTS,
+  MAXIMUM_PRICE_CENTS,
+} from '@laneway/domain/guides/pricing';
+import { decimalTextFromCents, formatCents } from '@laneway/domain/money';
+import { MINIMUM_SALE_PRICE_CENTS } from '@laneway/domain/terms';
+import { useState } from 'react';
+import { FieldFrame } from '../../ui/forms/field-frame.tsx';
+import form from '../../ui/forms/form.module.css';
+import styles from './make-guides.module.css';
+
+const MEGABYTE = 1_000_000;
+const USUAL_SIZE_MB = '100';
+const SALES = 100;
+
+const PRICE_ERROR = `Enter a price from ${formatCents(MINIMUM_SALE_PRICE_CENTS)} to ${formatCents(MAXIMUM_PRICE_CENTS)}`;
+const SIZE_ERROR = 'Enter a number of MB';
+
+/** What a creator receives for a price and a size of media, by the same rules as a sale. */
+export function EarningsCalculator() {
+  const [price, setPrice] = useState(decimalTextFromCents(DEFAULT_PRICE_CENTS));
+  const [size, setSize] = useState(USUAL_SIZE_MB);
+  const cents = centsOf(price);
+  const megabytes = /^\d{1,6}$/.test(size.trim()) ? Number(size) : null;
+  return (
+    <section aria-labelledby="earn-title" className={styles.card}>
+      <h2 id="earn-title">What you earn</h2>
+      <div className={styles.fields}>
+        <FieldFrame label="Price in $" error={cents === null ? PRICE_ERROR : undefined}>
+          {(links) => (
+            <input
+              {...links}
+              className={form.control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={price}
+              onChange={(event) => setPrice(event.target.value)}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame
+          label="Images, audio and video in MB"
+          error={megabytes === null ? SIZE_ERROR : undefined}
+        >
+          {(links) => (
+            <input
+              {...links}
+              className={form.control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={size}
+              onChange={(event) => setSize(event.target.value)}
+            />
+          )}
+        </FieldFrame>
+      </div>
+      <div aria-live="polite">
+        {cents !== null && megabytes !== null && (
+          <Earned cents={cents} mediaBytes={megabytes * MEGABYTE} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type EarnedProps = { readonly cents: number; readonly mediaBytes: number };
+
+function Earned({ cents, mediaBytes }: EarnedProps) {
+  const split = splitSale(cents, mediaBytes);
+  const better = betterPaidPrice(cents, mediaBytes);
+  return (
+    <div className={styles.result}>
+      <p>
+        <span className={styles.figure}>{formatCents(split.creatorCents)}</span> for each sale
+      </p>
+      <p className={styles.note}>
+        {formatCents(SALES * split.creatorCents)} for {SALES} sales, after our {split.feePercent}%
+        fee. Prices include GST.
+      </p>
+      {better !== null && <p className={styles.warning}>{betterPaidText(better, split)}.</p>}
+    </div>
+  );
+}
+
+/** Null for anything that can't be a price; free guides earn nothing. */
+function centsOf(price: string): number | null {
+  const checked = checkPrice(price);
+  return checked.ok && checked.value > 0 ? checked.value : null;
+}
