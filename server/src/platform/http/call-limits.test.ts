@@ -26,6 +26,7 @@ type Limited = {
   [N in CallName]: (typeof CALLS)[N] extends { readonly limits: readonly unknown[] } ? N : never;
 }[CallName];
 
+const NEW_EMAIL = 'new@people.example';
 const TESTER_EMAIL = 'tess@people.example';
 /** There is no place 1, and no report with this key. */
 const REPORT_KEY = '0123456789abcdef0123456789abcdef';
@@ -39,6 +40,8 @@ const VALID: Record<Limited, (person: TestAccount) => Pick<InjectOptions, 'paylo
   }),
   deleteUser: () => ({ payload: { u_password: 'a guess' } }),
   exportUser: () => ({}),
+  changePassword: () => ({ payload: { current_password: 'a guess', new_password: PASSWORD } }),
+  requestEmailChange: () => ({ payload: { email: NEW_EMAIL, u_password: PASSWORD } }),
   requestPasswordReset: ({ email }) => ({ payload: { email } }),
   resendActivation: ({ email }) => ({ payload: { email } }),
   resendConfirmation: () => ({}),
@@ -72,6 +75,8 @@ const SUBJECTS: Partial<Record<RateLimitName, (person: TestAccount) => string | 
   logins_to_account_from_address: ({ email }) => `${ADDRESS} ${email}`,
   logins_to_account: ({ email }) => email,
   confirmations_of_person: ({ id }) => id,
+  email_changes_of_person: ({ id }) => id,
+  email_changes_to_email: () => NEW_EMAIL,
   messages_of_person: ({ id }) => id,
   place_reports_of_person: ({ id }) => id,
   test_invitations_of_person: ({ id }) => id,

@@ -12,8 +12,11 @@ const PURPOSES: { readonly [P in PageName]?: (guide: KnownGuide | undefined) => 
   placesHomePage: (guide) => `open ${titleOf(guide)}`,
   contactUs: () => 'contact us',
   userPanel: () => 'see your guides',
+  account: () => 'change your account',
+  orders: () => 'see your orders',
   orderReturn: () => 'see your order',
   emailConfirmation: () => 'confirm your email',
+  emailChange: () => 'confirm your new email',
   creatorDashboard: () => 'open your dashboard',
   adminDashboard: () => 'open your dashboard',
 };

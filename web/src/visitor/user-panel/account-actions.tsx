@@ -30,6 +30,12 @@ export function AccountActions({ role, ownedIds }: AccountActionsProps) {
             Admin Dashboard
           </ActionRow>
         )}
+        <ActionRow icon="person" isWay onPress={() => openPage({ page: 'account' })}>
+          {satisfiesRole(role, 'creator') ? 'Your details and page' : 'Your details'}
+        </ActionRow>
+        <ActionRow icon="document" isWay onPress={() => openPage({ page: 'orders' })}>
+          Your orders
+        </ActionRow>
         <ActionRow icon="gift" isWay onPress={() => openPage({ page: 'gift', guideId: null })}>
           Gift a guide
         </ActionRow>
