@@ -165,7 +165,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
       findGuide: deps.forVisitors.getGuide,
     }),
     purchasesSlice(selling, testCheckouts),
-    giftsSlice(selling),
+    giftsSlice({ ...selling, limits }),
     earningsSlice({ db, clock }),
     messagesSlice({ db, clock, limits, operatorEmail: addressIn(mailFrom) }),
     notificationsSlice({ db, clock, live: deps.liveNotifications }),

@@ -72,6 +72,7 @@ const CALLS_BY_ACCESS: Record<Access, string[]> = {
     'GET /api/orders/{id}',
     'GET /api/user/orders',
     'POST /api/purchase-for-friend',
+    'POST /api/orders/{id}/resend-gift',
     'DELETE /api/guides/{id}/offline-copy',
     'POST /api/message',
     'GET /api/notices',

@@ -131,6 +131,7 @@ export const CALLS = {
   listOrders: { method: 'GET', path: '/api/admin/orders', access: 'admin', slice: 'purchases' },
   refundOrder: { method: 'POST', path: '/api/admin/orders/{id}/refund', access: 'admin', slice: 'purchases', idempotent: 'repeatable' },
   purchaseForFriend: { method: 'POST', path: '/api/purchase-for-friend', access: 'signed-in', slice: 'gifts', idempotent: 'repeatable' },
+  resendGift: { method: 'POST', path: '/api/orders/{id}/resend-gift', access: 'signed-in', slice: 'gifts', limits: ['gift_emails_of_person', 'gift_emails_to_email'] },
 
   // Drafts, and the guides published from them.
   listDashboardGuides: { method: 'GET', path: '/api/user/dashboard-guides', access: 'creator', slice: 'authoring' },

@@ -40,6 +40,11 @@ export const RATE_LIMITS = {
   // This limit is global, across all accounts.
   email_changes_to_email: { max: 5, seconds: 24 * HOUR },
 
+  // Each is an email to someone who may not know the giver. Refused ones count too.
+  gift_emails_of_person: { max: 10, seconds: 24 * HOUR },
+  // This limit is global, across all givers.
+  gift_emails_to_email: { max: 5, seconds: 24 * HOUR },
+
   // Messages that are refused don't count.
   messages_of_person: { max: 5, seconds: HOUR },
   // Each is an email to the operator, sent later if there are too many.

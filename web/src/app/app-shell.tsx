@@ -132,7 +132,7 @@ function useEscape(): void {
   useEffect(() => {
     if (kind === null) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const isTaken = event.defaultPrevented || isTyping(event.target);
+      const isTaken = event.defaultPrevented || isForOther(event.target);
       if (event.key === 'Escape' && !isTaken) closeOverlay(kind);
     };
     document.addEventListener('keydown', onKeyDown);
@@ -145,9 +145,10 @@ function panelOver(state: NavState): 'guideOverview' | 'searchResponse' | null {
   return kind === 'guideOverview' || kind === 'searchResponse' ? kind : null;
 }
 
-/** Escape clears a search field. */
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && target.value !== '';
+/** Escape clears a search field, and closes a dialog over the panel. */
+function isForOther(target: EventTarget | null): boolean {
+  const isTyping = target instanceof HTMLInputElement && target.value !== '';
+  return isTyping || (target instanceof Element && target.closest('dialog') !== null);
 }
 
 /** Lets keyboard users skip the menu and the search. */

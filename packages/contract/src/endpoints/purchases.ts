@@ -1,5 +1,5 @@
 import { EMPTY, type EndpointsOf, HTML } from '../endpoint-schema.ts';
-import { GiftQuery } from '../gifts.ts';
+import { GiftQuery, ResendGiftBody, ResentGift } from '../gifts.ts';
 import { LIMITS } from '../limits.ts';
 import { PageQuery } from '../paging.ts';
 import { problems } from '../problem.ts';
@@ -88,5 +88,12 @@ export const giftEndpoints = {
       'Refused before payment if the guide is free, or if the friend already has it or is the caller.',
     query: GiftQuery,
     responses: { 202: Checkout, ...problems(402, 404, 409, 503) },
+  },
+  resendGift: {
+    summary: 'Send the email of a gift that wasn’t opened again, to another email if one is given',
+    description: 'With another email, the link that was sent to the first one no longer works.',
+    params: OrderParams,
+    body: ResendGiftBody,
+    responses: { 200: ResentGift, ...problems(404, 409) },
   },
 } as const satisfies EndpointsOf<'gifts'>;

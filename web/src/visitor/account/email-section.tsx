@@ -39,7 +39,7 @@ export function EmailSection({ user }: { readonly user: User }) {
         <PendingEmail key={pending} userId={user.u_id} email={pending} takesFocus={isJustSent} />
       )}
       {/* A new form after each request, because the fields of the last one are filled in. */}
-      <EmailForm key={pending} user={user} onSent={() => setJustSent(true)} />
+      <EmailForm key={`form ${pending}`} user={user} onSent={() => setJustSent(true)} />
     </section>
   );
 }
