@@ -26,7 +26,7 @@ test('a person logs in and is back where they were', { tag: '@journey' }, async 
 
   await choose(page, 'Your guides');
   await expect(heading(page, 'Your guides')).toBeVisible();
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText(`· ${person.email}`)).toBeVisible();
 });
 
 test('login leads on to the form that asked for it', async ({ page, request }) => {
@@ -59,7 +59,7 @@ test('a reload keeps the person and the page', async ({ page }) => {
   await openPanel(page);
   await page.reload();
   await expect(heading(page, 'Your guides')).toBeVisible();
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText(`· ${person.email}`)).toBeVisible();
 });
 
 test('a visitor is not asked for', async ({ page }) => {

@@ -85,6 +85,14 @@ test('an account is deleted with the password and a tick, and only so', {
   expect((await page.request.post('/api/login', { data: again })).status()).toBe(401);
 });
 
+test('the form to delete an account opens in view, also at 200 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 422 });
+  await arriveLoggedIn(page);
+  await openPanel(page);
+  await button(page, 'Delete account').click();
+  await expect(page.getByRole('heading', { name: 'Delete your account?' })).toBeInViewport();
+});
+
 test('the Terms of Use open from the panel', async ({ page }) => {
   await arriveLoggedIn(page);
   await openPanel(page);

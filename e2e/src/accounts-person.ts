@@ -110,7 +110,7 @@ export async function openPanel(page: Page): Promise<void> {
 export async function mailedLink(
   request: APIRequestContext,
   to: string,
-  type: 'password_reset' | 'account_activation' | 'email_confirmation',
+  type: 'password_reset' | 'account_activation' | 'email_confirmation' | 'email_change',
 ): Promise<string> {
   let found: string | undefined;
   await expect(async () => {

@@ -24,7 +24,7 @@ const LIGHT_PAGE = '/?token=';
 /** The role of the logged-in user, according to a tab. */
 const roleIn = (page: Page) => page.evaluate(() => history.state?.nav?.role);
 
-const panelOf = (page: Page, email: string) => page.getByText(email);
+const panelOf = (page: Page, email: string) => page.getByText(`· ${email}`);
 
 test('the session is renewed after 25 minutes', async ({ page, context }) => {
   await arriveLoggedIn(page);

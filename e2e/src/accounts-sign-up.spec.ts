@@ -62,10 +62,7 @@ test('the age is confirmed to the server, and the password may be pasted', async
   const { name, email } = newVisitor();
   await openSignUp(page);
   const password = field(page, 'Password');
-  await expect(password).toHaveAttribute(
-    'placeholder',
-    '12 characters and something you can remember',
-  );
+  await expect(password).toHaveAttribute('placeholder', 'At least 8 characters');
   await expect(password).toHaveAttribute('autocomplete', 'new-password');
   await page.evaluate(() => navigator.clipboard.writeText('pasted-from-a-manager'));
   await password.focus();

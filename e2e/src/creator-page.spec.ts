@@ -1,4 +1,4 @@
-import { arriveAs, openPanel } from './accounts-person.ts';
+import { arriveAs } from './accounts-person.ts';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import { card, heading, openGuides, overview } from './visitor.ts';
@@ -59,7 +59,7 @@ test('a creator writes a bio, and sees it on their page', { tag: '@any-size' }, 
   checkAccessibility,
 }) => {
   await arriveAs(page, DEMO.creator);
-  await openPanel(page);
+  await page.goto('/account');
   const bio = page.getByLabel('About you');
   await expect(bio).toBeVisible();
   const written = `Tram driver by day.\nWalker by night, ${Date.now()}.`;

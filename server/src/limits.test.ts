@@ -12,6 +12,7 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'users.email': 'email',
   'users.name': 'name',
   'users.bio': 'bio',
+  'one_time_tokens.new_email': 'email',
   'media.stand_in': 'imagePlaceholder',
   'media.file_name': 'fileName',
   'media.failure': 'mediaFailure',

@@ -161,6 +161,8 @@ async function createPersonWithRows() {
      SELECT md5(random()::text), guide_id, id, 'closed', 'x', $1, now() FROM places WHERE guide_id = ${guide} LIMIT 1`,
     `INSERT INTO creator_requests (user_id, words, link, created_at) VALUES ($1, 'x', 'x', now())`,
     `INSERT INTO offline_copies (user_id, guide_id, version, saved_at) VALUES ($1, ${guide}, 'x', now())`,
+    `INSERT INTO one_time_tokens (token_hash, user_id, purpose, expires_at, new_email)
+     SELECT decode(md5(random()::text), 'hex'), $1, 'email_change', now() + interval '1 day', 'new@people.example'`,
     `INSERT INTO idempotent_replies (user_id, key, call, request) VALUES ($1, 'xxxxxxxx', 'x', '')`,
   ];
   for (const insert of inserts) await query(insert, person.id);
@@ -186,7 +188,7 @@ async function markTexts(userId: number): Promise<ReadonlyMap<string, string>> {
     const mine = PERSONAL[table];
     const name = `${table}.${column}`;
     if (mine === undefined || [...ADDRESSES, ...OUR_WORDS].includes(name)) continue;
-    const mark = `${column === 'friend_email' ? 'a@' : ''}mark.${marks.size}.${randomUUID().slice(0, 8)}`;
+    const mark = `${column === 'friend_email' || column === 'new_email' ? 'a@' : ''}mark.${marks.size}.${randomUUID().slice(0, 8)}`;
     const done = await db.pool
       .query(`UPDATE ${table} SET ${column} = $2 WHERE ${mine}`, [userId, mark])
       .catch((error: { code?: string }) => {

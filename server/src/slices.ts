@@ -166,7 +166,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
       findGuide: deps.forVisitors.getGuide,
     }),
     purchasesSlice(selling, testCheckouts),
-    giftsSlice(selling),
+    giftsSlice({ ...selling, limits }),
     earningsSlice({ db, clock }),
     creatorRequestsSlice({ db, clock, publicUrl }),
     messagesSlice({ db, clock, limits, operatorEmail: addressIn(mailFrom) }),

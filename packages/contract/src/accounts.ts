@@ -5,7 +5,7 @@ import { type Static, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { page, pagingFields } from './paging.ts';
-import { Bio, Count, Email, Id, oneOf, Timestamp, text } from './scalars.ts';
+import { Bio, Count, Email, Id, nullable, oneOf, Timestamp, text } from './scalars.ts';
 
 export const accountFields = {
   u_id: Id,
@@ -75,6 +75,28 @@ export const CreateUserBody = request('CreateUserBody', {
 });
 export type CreateUserBody = Static<typeof CreateUserBody>;
 
+export const SaveNameBody = request('SaveNameBody', { u_name: NameInput });
+export type SaveNameBody = Static<typeof SaveNameBody>;
+
+export const ChangePasswordBody = request('ChangePasswordBody', {
+  current_password: Password,
+  new_password: Password,
+});
+export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
+
+export const RequestEmailChangeBody = request('RequestEmailChangeBody', {
+  email: EmailInput,
+  u_password: Password,
+});
+export type RequestEmailChangeBody = Static<typeof RequestEmailChangeBody>;
+
+/** A new email that waits to be confirmed. Both fields are null if there is none. */
+export const EmailChange = reply('EmailChange', {
+  new_email: nullable(Email),
+  expires_at: nullable(Timestamp),
+});
+export type EmailChange = Static<typeof EmailChange>;
+
 export const DeleteUserBody = request('DeleteUserBody', { u_password: Password });
 export type DeleteUserBody = Static<typeof DeleteUserBody>;
 
@@ -89,7 +111,10 @@ export type ValidateResetTokenQuery = Static<typeof ValidateResetTokenQuery>;
 
 export const ValidToken = reply('ValidToken', {
   valid: Type.Literal(true),
-  /** Complete for an activation and a confirmation, which log in with it; masked for a password reset. */
+  /**
+   * Complete for an activation and a confirmation, which log in with it; masked for a password reset; the new one for a
+   * change.
+   */
   email: text(LIMITS.email),
   /** The owner of the account, so that nobody confirms one they didn't open. */
   name: Type.Optional(text(LIMITS.name)),
@@ -106,6 +131,10 @@ export const ResetPasswordBody = request('ResetPasswordBody', {
   new_password: Password,
 });
 export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
+
+/** The browser that used the link is logged in. */
+export const PasswordReset = reply('PasswordReset', { detail: text(500), user: User });
+export type PasswordReset = Static<typeof PasswordReset>;
 
 export const ActivateAccountBody = request('ActivateAccountBody', {
   token: Token,

@@ -91,6 +91,12 @@ export const CALLS = {
   exportUser: { method: 'GET', path: '/api/user/export', access: 'signed-in', slice: 'accounts', limits: ['exports_of_person'] },
   getProfile: { method: 'GET', path: '/api/user/profile', access: 'creator', slice: 'accounts' },
   saveProfile: { method: 'PUT', path: '/api/user/profile', access: 'creator', slice: 'accounts' },
+  saveName: { method: 'PUT', path: '/api/user/name', access: 'signed-in', slice: 'accounts' },
+  changePassword: { method: 'PUT', path: '/api/user/password', access: 'signed-in', slice: 'accounts', limits: ['password_checks_of_person'] },
+  getEmailChange: { method: 'GET', path: '/api/user/email-change', access: 'signed-in', slice: 'accounts' },
+  requestEmailChange: { method: 'POST', path: '/api/user/email-change', access: 'signed-in', slice: 'accounts', limits: ['password_checks_of_person', 'email_changes_of_person', 'email_changes_to_email'] },
+  cancelEmailChange: { method: 'DELETE', path: '/api/user/email-change', access: 'signed-in', slice: 'accounts' },
+  confirmEmailChange: { method: 'POST', path: '/api/confirm-email-change', access: 'signed-in', slice: 'accounts' },
   requestPasswordReset: { method: 'POST', path: '/api/request-password-reset', access: 'anyone', slice: 'accounts', limits: ['link_requests_from_address'] },
   validateResetToken: { method: 'GET', path: '/api/validate-reset-token', access: 'anyone', slice: 'accounts' },
   resetPassword: { method: 'POST', path: '/api/reset-password', access: 'anyone', slice: 'accounts' },
@@ -124,6 +130,7 @@ export const CALLS = {
   // Purchases and gifts. The test checkout replaces a provider's site, which has no session.
   purchase: { method: 'POST', path: '/api/purchase', access: 'signed-in', slice: 'purchases', idempotent: 'repeatable' },
   getOrder: { method: 'GET', path: '/api/orders/{id}', access: 'signed-in', slice: 'purchases' },
+  listOwnOrders: { method: 'GET', path: '/api/user/orders', access: 'signed-in', slice: 'purchases' },
   receivePaymentEvent: { method: 'POST', path: '/api/webhooks/payments', access: 'signature', slice: 'purchases', bodyLimit: BODY_LIMITS.paymentEvent, body: 'raw' },
   showTestCheckout: { method: 'GET', path: '/checkout/test/{order}', access: 'anyone', slice: 'purchases' },
   payTestCheckout: { method: 'POST', path: '/checkout/test/{order}/pay', access: 'anyone', slice: 'purchases' },
@@ -132,6 +139,7 @@ export const CALLS = {
   listOrders: { method: 'GET', path: '/api/admin/orders', access: 'admin', slice: 'purchases' },
   refundOrder: { method: 'POST', path: '/api/admin/orders/{id}/refund', access: 'admin', slice: 'purchases', idempotent: 'repeatable' },
   purchaseForFriend: { method: 'POST', path: '/api/purchase-for-friend', access: 'signed-in', slice: 'gifts', idempotent: 'repeatable' },
+  resendGift: { method: 'POST', path: '/api/orders/{id}/resend-gift', access: 'signed-in', slice: 'gifts', limits: ['gift_emails_of_person', 'gift_emails_to_email'] },
 
   // Drafts, and the guides published from them.
   listDashboardGuides: { method: 'GET', path: '/api/user/dashboard-guides', access: 'creator', slice: 'authoring' },

@@ -1,7 +1,8 @@
+import { GIFT_STATES } from '@laneway/domain/gifts/gift-machine';
 import { type Static, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
-import { Count, Id, ImagePlaceholder, MediaUri, nullable, text } from './scalars.ts';
+import { Count, Email, Id, ImagePlaceholder, MediaUri, nullable, oneOf, text } from './scalars.ts';
 
 export const GiftQuery = request('GiftQuery', {
   guide_id: Id,
@@ -10,6 +11,18 @@ export const GiftQuery = request('GiftQuery', {
   personal_message: Type.Optional(text(LIMITS.personalMessage)),
 });
 export type GiftQuery = Static<typeof GiftQuery>;
+
+export const ResendGiftBody = request('ResendGiftBody', {
+  /** The friend's corrected email; without it, the gift goes to the same one. */
+  friend_email: Type.Optional(text(LIMITS.email)),
+});
+export type ResendGiftBody = Static<typeof ResendGiftBody>;
+
+export const ResentGift = reply('ResentGift', {
+  friend_email: Email,
+  gift_status: oneOf(GIFT_STATES),
+});
+export type ResentGift = Static<typeof ResentGift>;
 
 /** The newest gift that waits for the owner of an email, as the holder of an activation link sees it. */
 export const WaitingGift = reply('WaitingGift', {

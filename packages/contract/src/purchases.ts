@@ -56,6 +56,9 @@ export const Order = reply('Order', {
 });
 export type Order = Static<typeof Order>;
 
+export const OrderPage = page('OrderPage', Order);
+export type OrderPage = Static<typeof OrderPage>;
+
 export const OrderParams = request('OrderParams', { id: OrderId });
 
 /** The test provider's pages name this parameter `order`. */

@@ -35,6 +35,15 @@ export const RATE_LIMITS = {
   link_requests_from_address: { per: 'address', max: 300, seconds: 10 * MINUTE },
   // The email may belong to someone else. Asking again after it's confirmed sends nothing and doesn't count.
   confirmations_of_person: { max: 3, seconds: HOUR },
+  // Each is two emails, one of them to an address that may be someone else's. Only a right password counts.
+  email_changes_of_person: { max: 5, seconds: HOUR },
+  // This limit is global, across all accounts.
+  email_changes_to_email: { max: 5, seconds: 24 * HOUR },
+
+  // Each is an email to someone who may not know the giver. Refused ones count too.
+  gift_emails_of_person: { max: 10, seconds: 24 * HOUR },
+  // This limit is global, across all givers.
+  gift_emails_to_email: { max: 5, seconds: 24 * HOUR },
 
   // Messages that are refused don't count.
   messages_of_person: { max: 5, seconds: HOUR },

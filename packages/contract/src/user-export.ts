@@ -12,7 +12,18 @@ import { reply } from './objects.ts';
 import { PackVersion } from './offline-pack.ts';
 import { ORDER_KINDS } from './purchases.ts';
 import { Stars } from './reviews.ts';
-import { Bio, Count, Id, nullable, OrderId, oneOf, Price, Timestamp, text } from './scalars.ts';
+import {
+  Bio,
+  Count,
+  Email,
+  Id,
+  nullable,
+  OrderId,
+  oneOf,
+  Price,
+  Timestamp,
+  text,
+} from './scalars.ts';
 
 /** High enough that nobody's history is cut off. */
 function all<S extends TSchema>(item: S) {
@@ -22,6 +33,8 @@ function all<S extends TSchema>(item: S) {
 const ExportedAccount = reply('ExportedAccount', {
   ...accountFields,
   u_bio: Bio,
+  /** An email that they asked for and haven't confirmed. */
+  new_email: nullable(Email),
   created_at: Timestamp,
   email_verified_at: nullable(Timestamp),
   age_confirmed_at: nullable(Timestamp),

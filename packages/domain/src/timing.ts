@@ -42,6 +42,7 @@ export const RESET_TOKEN_LIFETIME_MS = HOUR;
 export const ACTIVATION_TOKEN_LIFETIME_MS = 14 * DAY;
 /** Long enough for people who read email at weekends; another link is one tap away. */
 export const CONFIRMATION_TOKEN_LIFETIME_MS = 7 * DAY;
+export const EMAIL_CHANGE_TOKEN_LIFETIME_MS = DAY;
 
 /** The validity of a tester's link, from the last email. */
 export const INVITATION_LIFETIME_MS = 30 * DAY;

@@ -8,6 +8,15 @@ import type { JobHandlers, JobName } from './jobs/job-table.ts';
 /** A user who has just confirmed their email with an emailed link. */
 export type ProvenAddress = { readonly userId: number; readonly email: string; readonly now: Date };
 
+/** An account whose email has just been replaced by one that its owner confirmed. */
+export type ChangedEmail = {
+  readonly userId: number;
+  readonly from: string;
+  readonly to: string;
+  /** True if the former email was confirmed, so that what was stored under it is the user's own. */
+  readonly wasProven: boolean;
+};
+
 /** A slice's functions for the data that it stores about people. */
 export type PersonalData = {
   /** Deletes a person from the slice's tables. Rows that others rely on stay, without personal data. */
@@ -16,6 +25,8 @@ export type PersonalData = {
   readonly export?: (db: Queryable, userId: number) => Promise<Partial<UserExport>>;
   /** Grants a person everything that waited for the owner of their email, such as gifts. */
   readonly onEmailConfirmed?: (tx: Transaction, proof: ProvenAddress) => Promise<void>;
+  /** Keeps what the slice finds by a person's email theirs when that changes. */
+  readonly onEmailChanged?: (tx: Transaction, change: ChangedEmail) => Promise<void>;
   /** True if something waits for the owner of an email. */
   readonly hasWaitingItems?: (db: Queryable, email: string) => Promise<boolean>;
   /** The gift that is shown to the owner of an email who opens their activation link. */

@@ -38,11 +38,16 @@ import { NavChrome } from './nav-chrome.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { Page, useLaterPages } from './page-registry.tsx';
-import { TermsOverlay } from './terms-overlay.tsx';
 import { Toast, ToastPlace } from './toast.tsx';
 
 const LoginAgain = lazyComponent(async () => (await import('./login-again.tsx')).LoginAgain, {
-  failed: (tryAgain) => <NotLoaded onRetry={tryAgain} />,
+  failed: (tryAgain) => (
+    <NotLoaded text="Log in to keep going. Your work is still here." onRetry={tryAgain} />
+  ),
+});
+
+const TermsOverlay = lazyComponent(async () => (await import('./terms-overlay.tsx')).TermsOverlay, {
+  failed: (tryAgain) => <NotLoaded text="We couldn’t load the Terms of Use" onRetry={tryAgain} />,
 });
 
 /** The pages that have cards to skip to. */
@@ -127,7 +132,7 @@ function useEscape(): void {
   useEffect(() => {
     if (kind === null) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const isTaken = event.defaultPrevented || isTyping(event.target);
+      const isTaken = event.defaultPrevented || isForOther(event.target);
       if (event.key === 'Escape' && !isTaken) closeOverlay(kind);
     };
     document.addEventListener('keydown', onKeyDown);
@@ -140,9 +145,10 @@ function panelOver(state: NavState): 'guideOverview' | 'searchResponse' | null {
   return kind === 'guideOverview' || kind === 'searchResponse' ? kind : null;
 }
 
-/** Escape clears a search field. */
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && target.value !== '';
+/** Escape clears a search field, and closes a dialog over the panel. */
+function isForOther(target: EventTarget | null): boolean {
+  const isTyping = target instanceof HTMLInputElement && target.value !== '';
+  return isTyping || (target instanceof Element && target.closest('dialog') !== null);
 }
 
 /** Lets keyboard users skip the menu and the search. */
@@ -174,14 +180,11 @@ function ExpiredSession() {
 }
 
 /** A toast, because every visit downloads its code anyway. */
-function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+function NotLoaded({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   const { showToast } = useToast();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt that failed
   useEffect(() => {
-    showToast('Log in to keep going. Your work is still here.', {
-      label: 'Try again',
-      onAct: onRetry,
-    });
+    showToast(text, { label: 'Try again', onAct: onRetry });
   }, []);
   return null;
 }

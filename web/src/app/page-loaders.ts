@@ -25,6 +25,8 @@ export const LATER_PAGES: PageLoaders<Exclude<PageName, FirstPage>> = {
     (await import('../visitor/gift-confirmation/gift-confirmation.tsx')).GiftConfirmation,
   sharedFiles: async () => (await import('../creator/shared-files/shared-files.tsx')).SharedFiles,
   userPanel: async () => (await import('../visitor/user-panel/user-panel.tsx')).UserPanel,
+  account: async () => (await import('../visitor/account/account.tsx')).AccountPage,
+  orders: async () => (await import('../visitor/orders/orders.tsx')).Orders,
   contactUs: async () => (await import('../visitor/contact-us/contact-us.tsx')).ContactUs,
   login: async () => (await import('../visitor/login/login.tsx')).Login,
   createUser: async () => (await import('../visitor/create-user/create-user.tsx')).CreateUser,
@@ -39,6 +41,7 @@ export const LATER_PAGES: PageLoaders<Exclude<PageName, FirstPage>> = {
     (await import('../visitor/account-activation/account-activation.tsx')).AccountActivation,
   emailConfirmation: async () =>
     (await import('../visitor/email-confirmation/email-confirmation.tsx')).EmailConfirmation,
+  emailChange: async () => (await import('../visitor/email-change/email-change.tsx')).EmailChange,
   testedDraft: async () =>
     (await import('../creator/tested-draft/tested-draft.tsx')).TestedDraftPage,
   searchResults: async () =>

@@ -1,4 +1,4 @@
-import { OWN_PAGES } from '@laneway/domain/app-links/app-link';
+import { OWN_PAGES, PRIVATE_PAGES } from '@laneway/domain/app-links/app-link';
 import { type ComponentType, memo, useEffect } from 'react';
 import { useKnownPlaces } from '../api/queries/places.ts';
 import { guideOf, placeOf } from '../core/navigation/entry.ts';
@@ -32,8 +32,10 @@ const TITLES: Readonly<Record<PageName, string>> = {
   paymentScreen: 'Get this guide',
   sharedFiles: 'Shared files',
   userPanel: 'Your guides',
+  account: PRIVATE_PAGES.account.title,
+  orders: PRIVATE_PAGES.orders.title,
   contactUs: 'Contact us',
-  login: 'Log in',
+  login: PRIVATE_PAGES.login.title,
   createUser: 'Create account',
   passwordResetRequest: 'Reset your password',
   resetPassword: 'Choose a new password',
@@ -43,13 +45,14 @@ const TITLES: Readonly<Record<PageName, string>> = {
   orderReturn: 'Your order',
   accountActivation: 'Activate your account',
   emailConfirmation: 'Confirm your email',
+  emailChange: 'Confirm your new email',
   testedDraft: 'Try out a guide',
   allGuides: OWN_PAGES.allGuides.title,
   searchResults: 'Search results',
   experience: OWN_PAGES.experience.title,
   creator: 'Creator',
   makeGuides: OWN_PAGES.makeGuides.title,
-  downloadManager: 'Download Manager',
+  downloadManager: PRIVATE_PAGES.savedGuides.title,
   adminDashboard: 'Creator Dashboard',
   creatorDashboard: 'Creator Dashboard',
 };

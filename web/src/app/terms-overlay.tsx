@@ -1,20 +1,17 @@
+import { OWN_PAGES } from '@laneway/domain/app-links/app-link';
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigation } from '../core/navigation/navigation-context.tsx';
-import { lazyComponent } from '../ui/lazy-component.tsx';
 import { RoundButton } from '../ui/round-button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { TermsText } from '../ui/terms/terms-text.tsx';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
 import styles from './terms-overlay.module.css';
-
-const TermsText = lazyComponent(
-  async () => (await import('../ui/terms/terms-text.tsx')).TermsText,
-  { fallback: <Skeleton shape="text" />, failed: 'We couldn’t load the Terms of Use.' },
-);
 
 /** The Terms of Use over whatever page is shown; a tap, Escape or going back closes them. */
 export function TermsOverlay() {
   const { closeOverlay } = useNavigation();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => closeOverlay('termsOfUse');
+  useDocumentTitle(OWN_PAGES.terms.title);
   // Closed before it is removed from the page: only then is the focus restored.
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -38,7 +35,7 @@ export function TermsOverlay() {
       <div className={styles.sheet}>
         <header className={styles.header}>
           <h2 id="terms-title" className={styles.title}>
-            Terms of Use
+            {OWN_PAGES.terms.title}
           </h2>
           <RoundButton icon="close" label="Close" onClick={close} />
         </header>

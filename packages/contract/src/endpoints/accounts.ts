@@ -2,16 +2,21 @@ import {
   Account,
   Acknowledgement,
   ActivateAccountBody,
+  ChangePasswordBody,
   ConfirmEmailBody,
   CreateUserBody,
   DeleteUserBody,
   EmailBody,
+  EmailChange,
   ListUsersQuery,
   LoginBody,
   ManagedUser,
   ManagedUserPage,
+  PasswordReset,
   Profile,
+  RequestEmailChangeBody,
   ResetPasswordBody,
+  SaveNameBody,
   SaveProfileBody,
   Session,
   SetUserRoleBody,
@@ -69,6 +74,38 @@ export const accountEndpoints = {
     body: SaveProfileBody,
     responses: { 200: Profile },
   },
+  saveName: {
+    summary: 'Change the caller’s name',
+    body: SaveNameBody,
+    responses: { 200: Account },
+  },
+  changePassword: {
+    summary: 'Change the caller’s password',
+    description: 'Needs the current one, and ends all other sessions.',
+    body: ChangePasswordBody,
+    responses: { 200: Acknowledgement },
+  },
+  getEmailChange: {
+    summary: 'Get the new email that waits to be confirmed',
+    responses: { 200: EmailChange },
+  },
+  requestEmailChange: {
+    summary: 'Ask for another email, which counts once a link sent to it was used',
+    description:
+      'Needs the password. A newer request replaces an older one. The reply is the same for an email that has an account.',
+    body: RequestEmailChangeBody,
+    responses: { 200: EmailChange },
+  },
+  cancelEmailChange: {
+    summary: 'Keep the current email. Succeeds without a request too',
+    responses: { 204: EMPTY },
+  },
+  confirmEmailChange: {
+    summary: 'Change the caller’s email with the link sent to the new one',
+    description: 'The caller must be logged in to the account that asked for it.',
+    body: ConfirmEmailBody,
+    responses: { 200: Acknowledgement, ...problems(409, 410) },
+  },
   requestPasswordReset: {
     summary: 'Request a password reset link. The reply is the same for unknown emails',
     body: EmailBody,
@@ -81,8 +118,9 @@ export const accountEndpoints = {
   },
   resetPassword: {
     summary: 'Set a new password with a reset link',
+    description: 'Ends all sessions of the account, and logs the caller in.',
     body: ResetPasswordBody,
-    responses: { 200: Acknowledgement, ...problems(410) },
+    responses: { 200: PasswordReset, ...problems(410) },
   },
   activateAccount: {
     summary:

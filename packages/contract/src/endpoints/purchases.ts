@@ -1,6 +1,7 @@
 import { EMPTY, type EndpointsOf, HTML } from '../endpoint-schema.ts';
-import { GiftQuery } from '../gifts.ts';
+import { GiftQuery, ResendGiftBody, ResentGift } from '../gifts.ts';
 import { LIMITS } from '../limits.ts';
+import { PageQuery } from '../paging.ts';
 import { problems } from '../problem.ts';
 import {
   Checkout,
@@ -8,6 +9,7 @@ import {
   ManagedOrder,
   ManagedOrderPage,
   Order,
+  OrderPage,
   OrderParams,
   Owned,
   PaymentEventReceipt,
@@ -41,6 +43,11 @@ export const purchaseEndpoints = {
     summary: 'Get one of the caller’s orders. The client polls this after checkout',
     params: OrderParams,
     responses: { 200: Order, ...problems(404) },
+  },
+  listOwnOrders: {
+    summary: 'List the caller’s orders and gifts, newest first',
+    query: PageQuery,
+    responses: { 200: OrderPage },
   },
   receivePaymentEvent: {
     summary: 'Receive a payment event, in any order and any number of times',
@@ -81,5 +88,12 @@ export const giftEndpoints = {
       'Refused before payment if the guide is free, or if the friend already has it or is the caller.',
     query: GiftQuery,
     responses: { 202: Checkout, ...problems(402, 404, 409, 503) },
+  },
+  resendGift: {
+    summary: 'Send the email of a gift that wasn’t opened again, to another email if one is given',
+    description: 'With another email, the link that was sent to the first one no longer works.',
+    params: OrderParams,
+    body: ResendGiftBody,
+    responses: { 200: ResentGift, ...problems(404, 409) },
   },
 } as const satisfies EndpointsOf<'gifts'>;

@@ -5,7 +5,7 @@ const TOKEN_USED = 'You’ve already used this link. Log in with the password yo
 
 export const signUpTexts = {
   failed: 'Error creating account. Please try again.',
-  passwordPlaceholder: '12 characters and something you can remember',
+  passwordPlaceholder: 'At least 8 characters',
   ageConfirmation: `I’m ${MINIMUM_AGE} or over, and if I’m under ${ADULT_AGE} I have a parent’s permission`,
   ageConfirmationRequired: `Confirm that you’re ${MINIMUM_AGE} or over`,
 } as const;
@@ -27,7 +27,7 @@ export const resetTexts = {
   tokenInvalid: 'This reset link is invalid or has expired. Please request a new password reset.',
   tokenUsed: TOKEN_USED,
   requestNewLink: 'Request New Reset Link',
-  succeeded: 'Your password has been reset.',
+  succeeded: 'Your password has been reset, and you’re logged in.',
   failed: UNKNOWN_ERROR,
 } as const;
 
@@ -42,6 +42,19 @@ export const confirmationTexts = {
   failed: 'We couldn’t confirm your email. Please try again.',
   resendFailed: 'We couldn’t send the link. Please try again.',
   otherAccount: 'This link is for another account. Log in to that account to confirm its email.',
+} as const;
+
+export const emailChangeTexts = {
+  tokenMissing: 'This link is incomplete. Open it from the email again.',
+  tokenInvalid: 'This link has expired, or was cancelled or replaced by a newer one.',
+  tokenUsed: 'This link was already used.',
+  confirm: 'Confirm your new email',
+  succeeded: 'Your email has been changed.',
+  failed: 'We couldn’t change your email. Please try again.',
+  sameEmail: 'That’s your email already. Enter the new one.',
+  otherAccount: 'This link is for another account. Log in to that account to change its email.',
+  /** Only someone who has the mailbox of the new email gets this. */
+  taken: 'There’s already an account for this email.',
 } as const;
 
 export const activationTexts = {

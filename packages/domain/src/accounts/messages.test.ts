@@ -13,7 +13,7 @@ describe('account texts', () => {
     [authTexts.noSession, 'No existing session found'],
     [authTexts.notAuthenticated, 'User is not authenticated'],
     [signUpTexts.failed, 'Error creating account. Please try again.'],
-    [signUpTexts.passwordPlaceholder, '12 characters and something you can remember'],
+    [signUpTexts.passwordPlaceholder, 'At least 8 characters'],
     [
       signUpTexts.ageConfirmation,
       'I’m 16 or over, and if I’m under 18 I have a parent’s permission',

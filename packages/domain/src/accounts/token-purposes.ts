@@ -3,6 +3,7 @@ export const TOKEN_PURPOSES = [
   'password_reset',
   'account_activation',
   'email_confirmation',
+  'email_change',
 ] as const;
 
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];

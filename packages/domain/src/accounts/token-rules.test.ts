@@ -28,6 +28,11 @@ const TEXTS = {
     invalid: 'This link has expired or was already used.',
     used: 'Your email is already confirmed.',
   },
+  email_change: {
+    missing: 'This link is incomplete. Open it from the email again.',
+    invalid: 'This link has expired, or was cancelled or replaced by a newer one.',
+    used: 'This link was already used.',
+  },
 } as const;
 
 describe('a mailed link', () => {
@@ -38,14 +43,16 @@ describe('a mailed link', () => {
     ['anything', 'password_reset'],
     ['account_activation', 'account_activation'],
     ['email_confirmation', 'email_confirmation'],
+    ['email_change', 'email_change'],
   ] as const)('of type %o is for %s', (type, purpose) => {
     expect(tokenPurposeOf(type)).toBe(purpose);
   });
 
-  it('expires after an hour for a reset, 14 days for an activation and 7 for a confirmation', () => {
+  it('expires after an hour for a reset, a day for a change, 7 days for a confirmation and 14 for an activation', () => {
     expect(tokenExpiry('password_reset', NOW)).toBe(NOW + HOUR);
     expect(tokenExpiry('account_activation', NOW)).toBe(NOW + 14 * 24 * HOUR);
     expect(tokenExpiry('email_confirmation', NOW)).toBe(NOW + 7 * 24 * HOUR);
+    expect(tokenExpiry('email_change', NOW)).toBe(NOW + 24 * HOUR);
   });
 
   it.each(TOKEN_PURPOSES)('for %s needs its token', (purpose) => {
@@ -91,6 +98,7 @@ describe('a mailed link', () => {
     const account = { email, name: 'Sam' };
     expect(accountForValidation('password_reset', account)).toEqual({ email: 'v***@l***.example' });
     expect(accountForValidation('account_activation', account)).toEqual({ email });
+    expect(accountForValidation('email_change', account)).toEqual({ email });
     expect(accountForValidation('email_confirmation', account)).toEqual(account);
   });
 });

@@ -3,10 +3,16 @@ import { fail, ok, type Result } from '../result.ts';
 import {
   ACTIVATION_TOKEN_LIFETIME_MS,
   CONFIRMATION_TOKEN_LIFETIME_MS,
+  EMAIL_CHANGE_TOKEN_LIFETIME_MS,
   RESET_TOKEN_LIFETIME_MS,
 } from '../timing.ts';
 import { maskEmail } from './email.ts';
-import { activationTexts, confirmationTexts, resetTexts } from './form-messages.ts';
+import {
+  activationTexts,
+  confirmationTexts,
+  emailChangeTexts,
+  resetTexts,
+} from './form-messages.ts';
 import { TOKEN_PURPOSES, type TokenPurpose } from './token-purposes.ts';
 
 type PurposeRule = {
@@ -49,6 +55,16 @@ const PURPOSES: Readonly<Record<TokenPurpose, PurposeRule>> = {
     showsEmail: true,
     // The name keeps people from confirming an account that they didn't open.
     showsName: true,
+  },
+  email_change: {
+    lifetimeMs: EMAIL_CHANGE_TOKEN_LIFETIME_MS,
+    missing: emailChangeTexts.tokenMissing,
+    invalid: emailChangeTexts.tokenInvalid,
+    used: emailChangeTexts.tokenUsed,
+    // The new email, which whoever has the link knows.
+    showsEmail: true,
+    // A typo may have sent the link to a stranger, who learns nothing about the account.
+    showsName: false,
   },
 };
 

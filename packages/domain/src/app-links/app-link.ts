@@ -11,18 +11,27 @@ export const OWN_PAGES = {
   allGuides: { path: '/guides', title: 'All guides' },
   experience: { path: '/experience', title: 'What walkers say' },
   makeGuides: { path: '/make-guides', title: 'Make guides' },
+  terms: { path: '/terms', title: 'Terms of Use' },
 } as const;
+
+/** Pages that show everyone something else, so that only their path and title are public. */
+export const PRIVATE_PAGES = {
+  login: { path: '/login', title: 'Log in' },
+  account: { path: '/account', title: 'Your account' },
+  orders: { path: '/orders', title: 'Your orders' },
+  savedGuides: { path: '/saved-guides', title: 'Download Manager' },
+} as const;
+
+export type PrivatePage = keyof typeof PRIVATE_PAGES;
 
 export type OwnPage = keyof typeof OWN_PAGES;
 
 /** Every target of a URL of the app. */
 export type AppLink =
   | { readonly kind: 'home' }
-  | { readonly kind: OwnPage }
+  | { readonly kind: OwnPage | PrivatePage }
   /** A page with a name of its own, such as the target of a home screen shortcut. */
   | { readonly kind: 'personalPage'; readonly page: PersonalPage }
-  /** The guides saved on this device. */
-  | { readonly kind: 'savedGuides' }
   | { readonly kind: 'guide'; readonly guideId: number; readonly placeId: number | null }
   /** A place whose guide the link doesn't name. */
   | { readonly kind: 'place'; readonly placeId: number }
@@ -59,9 +68,10 @@ const PARAMS = {
   personalPage: 'open',
 } as const;
 
-export const SAVED_GUIDES_PATH = '/saved-guides';
-
 export const OWN_LINKS = (Object.keys(OWN_PAGES) as readonly OwnPage[]).map((kind) => ({ kind }));
+
+const PATHS = { ...OWN_PAGES, ...PRIVATE_PAGES };
+const PATH_KINDS = Object.keys(PATHS) as readonly (keyof typeof PATHS)[];
 
 /** The purpose of a token whose link doesn't name one. */
 const DEFAULT_PURPOSE: TokenPurpose = 'password_reset';
@@ -102,27 +112,13 @@ function pathOf(link: AppLink): string {
       return printGuidePath(link);
     case 'creator':
       return printCreatorPath(link.creatorId);
-    case 'allGuides':
-    case 'experience':
-    case 'makeGuides':
-      return OWN_PAGES[link.kind].path;
-    case 'savedGuides':
-      return SAVED_GUIDES_PATH;
     default:
-      return '/';
+      return isOwnPath(link.kind) ? PATHS[link.kind].path : '/';
   }
 }
 
 function paramsOf(link: AppLink): QueryParams {
   switch (link.kind) {
-    case 'home':
-    case 'allGuides':
-    case 'experience':
-    case 'makeGuides':
-    case 'savedGuides':
-    case 'guide':
-    case 'creator':
-      return [];
     case 'place':
       return [[PARAMS.place, String(link.placeId)]];
     case 'personalPage':
@@ -142,7 +138,13 @@ function paramsOf(link: AppLink): QueryParams {
         [PARAMS.token, link.token ?? ''],
         [PARAMS.tokenPurpose, link.purpose],
       ];
+    default:
+      return [];
   }
+}
+
+function isOwnPath(kind: AppLink['kind']): kind is keyof typeof PATHS {
+  return kind in PATHS;
 }
 
 type Params = ReadonlyMap<string, string>;
@@ -173,9 +175,8 @@ function dashboardLink(params: Params): AppLink | null {
 }
 
 function pathLink(path: string): AppLink | null {
-  const own = OWN_LINKS.find(({ kind }) => OWN_PAGES[kind].path === path);
-  if (own !== undefined) return own;
-  if (path === SAVED_GUIDES_PATH) return { kind: 'savedGuides' };
+  const kind = PATH_KINDS.find((each) => PATHS[each].path === path);
+  if (kind !== undefined) return { kind };
   const guide = parseGuidePath(path);
   if (guide !== null) return { kind: 'guide', ...guide };
   const creatorId = parseCreatorPath(path);

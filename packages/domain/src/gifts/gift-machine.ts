@@ -32,6 +32,7 @@ export const GIFT_EVENTS = [
   'checkout_closed',
   'address_proven',
   'address_proven_by_owner',
+  'readdressed_to_member',
   'refunded',
 ] as const;
 
@@ -44,6 +45,7 @@ const AFTER_PAYMENT = {
   checkout_closed: STAY,
   address_proven: STAY,
   address_proven_by_owner: STAY,
+  readdressed_to_member: STAY,
   refunded: 'refunded',
 } as const;
 
@@ -55,6 +57,7 @@ const STEPS: EventTable<GiftState, GiftEvent> = {
     checkout_closed: 'abandoned',
     address_proven: NEVER,
     address_proven_by_owner: NEVER,
+    readdressed_to_member: NEVER,
     refunded: NEVER,
   },
   // A payment after the giver cancelled is honoured like any other.
@@ -65,6 +68,7 @@ const STEPS: EventTable<GiftState, GiftEvent> = {
     checkout_closed: STAY,
     address_proven: NEVER,
     address_proven_by_owner: NEVER,
+    readdressed_to_member: NEVER,
     refunded: NEVER,
   },
   granted: AFTER_PAYMENT,
@@ -73,6 +77,8 @@ const STEPS: EventTable<GiftState, GiftEvent> = {
     address_proven: 'claimed',
     // For example when they bought it before they verified the email.
     address_proven_by_owner: 'undeliverable',
+    // The giver corrected the email, and its owner has an account.
+    readdressed_to_member: 'granted',
   },
   claimed: AFTER_PAYMENT,
   undeliverable: AFTER_PAYMENT,

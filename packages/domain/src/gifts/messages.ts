@@ -8,6 +8,7 @@ export const giftRefusalTexts = {
   friendEmailRequired: 'Enter your friend’s email',
   giverIsFriend: 'That’s your own email. Enter your friend’s.',
   friendOwnsGuide: 'Your friend already has this guide.',
+  alreadyOpened: 'Your friend has opened this gift, so its email can’t be changed.',
   messageTooLong: (max: number) => `Keep your message to ${max} characters`,
   nameTooLong: (max: number) => `Keep the name to ${max} characters`,
 } as const;

@@ -26,8 +26,10 @@ type Limited = {
   [N in CallName]: (typeof CALLS)[N] extends { readonly limits: readonly unknown[] } ? N : never;
 }[CallName];
 
+const NEW_EMAIL = 'new@people.example';
 const TESTER_EMAIL = 'tess@people.example';
-/** There is no place 1, and no report with this key. */
+/** There is no place 1, no report with this key, and no such order. */
+const ORDER_ID = '4f0c2d9e-77a1-4b3e-9c55-0d6f1a2b3c4d';
 const REPORT_KEY = '0123456789abcdef0123456789abcdef';
 const TESTER_TOKEN = 'a token that nobody was sent';
 
@@ -39,6 +41,8 @@ const VALID: Record<Limited, (person: TestAccount) => Pick<InjectOptions, 'paylo
   }),
   deleteUser: () => ({ payload: { u_password: 'a guess' } }),
   exportUser: () => ({}),
+  changePassword: () => ({ payload: { current_password: 'a guess', new_password: PASSWORD } }),
+  requestEmailChange: () => ({ payload: { email: NEW_EMAIL, u_password: PASSWORD } }),
   requestPasswordReset: ({ email }) => ({ payload: { email } }),
   resendActivation: ({ email }) => ({ payload: { email } }),
   resendConfirmation: () => ({}),
@@ -63,6 +67,7 @@ const VALID: Record<Limited, (person: TestAccount) => Pick<InjectOptions, 'paylo
   reportGuideReview: () => ({ payload: { reason: 'spam' } }),
   reportPlace: () => ({ payload: { report_key: REPORT_KEY, kind: 'closed' } }),
   addReportPhoto: () => ({ payload: 'not an image' }),
+  resendGift: () => ({ payload: { friend_email: NEW_EMAIL } }),
   saveTesterNote: () => ({ payload: { token: TESTER_TOKEN, pp_id: null, note: 'Lovely' } }),
 };
 
@@ -74,6 +79,10 @@ const SUBJECTS: Partial<Record<RateLimitName, (person: TestAccount) => string | 
   logins_to_account_from_address: ({ email }) => `${ADDRESS} ${email}`,
   logins_to_account: ({ email }) => email,
   confirmations_of_person: ({ id }) => id,
+  email_changes_of_person: ({ id }) => id,
+  email_changes_to_email: () => NEW_EMAIL,
+  gift_emails_of_person: ({ id }) => id,
+  gift_emails_to_email: () => NEW_EMAIL,
   messages_of_person: ({ id }) => id,
   place_reports_of_person: ({ id }) => id,
   test_invitations_of_person: ({ id }) => id,
@@ -101,7 +110,10 @@ describe('the limits that the call table declares', () => {
     // Without the cookie of a known browser, with which a login would count towards another limit.
     const { laneway_device: _, ...session } = cookies;
     const { method, path }: Call = CALLS[name];
-    const url = path.replace('{report_key}', REPORT_KEY).replaceAll(/\{\w+\}/g, '1');
+    const url = path
+      .replace('{report_key}', REPORT_KEY)
+      .replace('/orders/{id}', `/orders/${ORDER_ID}`)
+      .replaceAll(/\{\w+\}/g, '1');
     const ask = () =>
       app.send({ method, url, cookies: session, ...VALID[name](person) } as InjectOptions);
     const { statusCode } = await ask();

@@ -5,6 +5,8 @@ import {
   appLinkUrl,
   OWN_PAGES,
   type OwnPage,
+  PRIVATE_PAGES,
+  type PrivatePage,
 } from '@laneway/domain/app-links/app-link';
 import { printNamedCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
@@ -19,8 +21,8 @@ export type PageHead =
   | ({ readonly kind: 'about' } & Subject)
   /** A guide or creator that wasn't loaded: the page differs for everyone with a session. */
   | { readonly kind: 'unknown' }
-  /** Pages of tokens, orders and searches. */
-  | { readonly kind: 'private' };
+  /** Pages of tokens, searches and the person who is logged in. Most have no title before the app has loaded. */
+  | { readonly kind: 'private'; readonly title: string | null };
 
 export type Subject = {
   /** The canonical URL. */
@@ -43,17 +45,19 @@ export function headOf(
   { guide, places, creator }: InitialData,
   options: HeadOptions,
 ): PageHead {
-  if (link.kind === 'home' || isOwnPage(link)) {
-    const title = link.kind === 'home' ? null : OWN_PAGES[link.kind].title;
+  const { kind } = link;
+  if (kind === 'home' || isOwnPage(kind)) {
+    const title = kind === 'home' ? null : OWN_PAGES[kind].title;
     return { kind: 'app', url: appLinkUrl(options.publicUrl, link), title };
   }
+  if (isPrivatePage(kind)) return { kind: 'private', title: PRIVATE_PAGES[kind].title };
   if (link.kind === 'creator') {
     const newest = creator?.items[0];
     return creator === undefined || newest === undefined
       ? { kind: 'unknown' }
       : { kind: 'about', ...aboutCreator(creator, newest, options) };
   }
-  if (link.kind !== 'guide' && link.kind !== 'place') return { kind: 'private' };
+  if (link.kind !== 'guide' && link.kind !== 'place') return { kind: 'private', title: null };
   if (guide === undefined) return { kind: 'unknown' };
   const placeId = link.placeId;
   const place = places?.places.find(({ p_id }) => p_id === placeId);
@@ -64,8 +68,12 @@ export function headOf(
   };
 }
 
-function isOwnPage(link: AppLink): link is { readonly kind: OwnPage } {
-  return link.kind in OWN_PAGES;
+function isOwnPage(kind: AppLink['kind']): kind is OwnPage {
+  return kind in OWN_PAGES;
+}
+
+function isPrivatePage(kind: AppLink['kind']): kind is PrivatePage {
+  return kind in PRIVATE_PAGES;
 }
 
 function aboutGuide(guide: PublishedGuide, { publicUrl, shareImageOf }: HeadOptions): Subject {

@@ -101,17 +101,22 @@ function putScreen(
 function describe(head: PageHead): readonly Step[] {
   switch (head.kind) {
     case 'private':
-      return [putBefore(HEAD_END, html`<meta name="robots" content="noindex">`)];
+      return [
+        putBefore(HEAD_END, html`<meta name="robots" content="noindex">`),
+        titleStep(head.title),
+      ];
     case 'unknown':
       return [];
     case 'app':
-      return [
-        canonicalStep(head.url),
-        head.title === null ? unchanged : put(TITLE, html`<title>${head.title} · Laneway</title>`),
-      ];
+      return [canonicalStep(head.url), titleStep(head.title)];
     case 'about':
       return describeSubject(head);
   }
+}
+
+/** Without a title the page keeps that of the app. */
+function titleStep(title: string | null): Step {
+  return title === null ? unchanged : put(TITLE, html`<title>${title} · Laneway</title>`);
 }
 
 function canonicalStep(url: string): Step {
@@ -135,7 +140,7 @@ function describeSubject({ url, title, description, image, data }: Subject): rea
   );
   return [
     canonicalStep(url),
-    put(TITLE, html`<title>${title} · Laneway</title>`),
+    titleStep(title),
     put(DESCRIPTION, html`<meta name="description" content="${description}">`),
     putBefore(HEAD_END, html`${tags}<meta name="twitter:card" content="summary_large_image">`),
     putBefore(HEAD_END, inlineJson(data, html` type="application/ld+json"`)),

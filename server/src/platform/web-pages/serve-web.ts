@@ -6,8 +6,8 @@ import { APP_SHELL_PATH, type InitialData } from '@laneway/contract/first-screen
 import {
   type AppLink,
   OWN_PAGES,
+  PRIVATE_PAGES,
   parseAppLink,
-  SAVED_GUIDES_PATH,
 } from '@laneway/domain/app-links/app-link';
 import { parseCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { parseGuidePath } from '@laneway/domain/app-links/guide-path';
@@ -109,8 +109,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   };
 
   app.get('/', showApp);
-  for (const { path } of Object.values(OWN_PAGES)) app.get(path, showApp);
-  app.get(SAVED_GUIDES_PATH, showApp);
+  for (const { path } of Object.values({ ...OWN_PAGES, ...PRIVATE_PAGES })) app.get(path, showApp);
   app.get(APP_SHELL_PATH, async (request, reply) => sendPage(request, reply, await pages.shell()));
   for (const [folder, parsePath] of Object.entries(FOLDERS)) {
     app.get(`${folder}/*`, async (request, reply) => {

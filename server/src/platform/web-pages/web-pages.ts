@@ -121,7 +121,7 @@ async function makeShell(options: WebPagesOptions): Promise<CachedResponse> {
     isComplete: false,
     // The service worker links to the scripts of the places page where the guide of a URL is saved.
     firstPart: 'noted',
-    head: { kind: 'private' },
+    head: { kind: 'private', title: null },
   });
   const page = responseOf(filled, options);
   await addCompressedForms(page);

@@ -5,7 +5,7 @@ import { ok, type Result } from '@laneway/domain/result';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { checkLink, refuseLink } from './check-link.ts';
 import { consentGiven } from './consent.ts';
-import { forgetDevices } from './device-store.ts';
+import { forgetOtherDevices } from './device-store.ts';
 import { forgetLoginFailures } from './login-limits.ts';
 import { presentAccount } from './present.ts';
 import { proveAddress } from './prove-address.ts';
@@ -44,7 +44,7 @@ export async function activateAccount(
       userId === null ? null : await activatePerson(tx, userId, { name, passwordHash, consent });
     if (theirs === null) return null;
     await revokeSessionsOf(tx, theirs.id, now);
-    await forgetDevices(tx, theirs.id);
+    await forgetOtherDevices(tx, theirs.id, null);
     return proveAddress(tx, deps, theirs.id, now);
   });
   if (person === null) return refuseLink(deps, PURPOSE, body.token);

@@ -1,15 +1,12 @@
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { statement, type Transaction } from '../../platform/database/database.ts';
 import { queueEmail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 import { lockAdmins } from './managed-user-store.ts';
 import { inviteByEmail } from './public.ts';
 import { isLastAdmin, LAST_ADMIN } from './set-user-role.ts';
-import { findPerson } from './store.ts';
-
-const WORDS = 'Check your password and try again';
-const WRONG_PASSWORD = refusal('invalid_input', WORDS, { u_password: WORDS });
 
 /** A reserved domain, to which no email can be delivered. */
 const DELETED_EMAIL = `'deleted-' || id || '@laneway.invalid'`;
@@ -34,16 +31,14 @@ export async function deleteUser(
   userId: number,
   password: string,
 ): Promise<Result<null, Refusal>> {
-  const { db, passwords } = deps;
-  const person = await findPerson(db, userId);
-  const right = await passwords.verify(person?.password_hash ?? null, password);
-  if (person === null || !right) return fail(WRONG_PASSWORD);
-  return db.transaction(async (tx) => {
+  const person = await checkOwnPassword(deps, userId, password, 'u_password');
+  if (!person.ok) return person;
+  return deps.db.transaction(async (tx) => {
     if (isLastAdmin(await lockAdmins(tx), userId)) return fail(LAST_ADMIN);
     // The account is last, because other slices find a person's data by its email.
     for (const { forget } of deps.people) await forget?.(tx, userId);
     await closeAccount(tx, userId);
-    await inviteOwnerAgain(tx, deps, person.email);
+    await inviteOwnerAgain(tx, deps, person.value.email);
     return ok(null);
   });
 }

@@ -19,9 +19,9 @@ const FORGET_OLDEST = statement<never>(
   `DELETE FROM known_devices WHERE user_id = $1 AND device_hash IN (
      SELECT device_hash FROM known_devices WHERE user_id = $1 ORDER BY last_used_at DESC, device_hash OFFSET $2)`,
 );
-const FORGET_ALL = statement<never>(
+const FORGET_OTHERS = statement<never>(
   'accounts.forget_devices',
-  'DELETE FROM known_devices WHERE user_id = $1',
+  'DELETE FROM known_devices WHERE user_id = $1 AND device_hash IS DISTINCT FROM $2',
 );
 
 /** True if someone has logged in to the account with this email on this device. */
@@ -46,6 +46,11 @@ export async function rememberDevice(
   await tx.query(FORGET_OLDEST, [device.userId, max]);
 }
 
-export async function forgetDevices(tx: Queryable, userId: number): Promise<void> {
-  await tx.query(FORGET_ALL, [userId]);
+/** Forgets the devices of a user but this one; all of them if it is null. */
+export async function forgetOtherDevices(
+  tx: Queryable,
+  userId: number,
+  kept: Buffer | null,
+): Promise<void> {
+  await tx.query(FORGET_OTHERS, [userId, kept]);
 }

@@ -12,6 +12,7 @@ type AccountRow = {
   readonly name: string;
   readonly role: Role;
   readonly bio: string | null;
+  readonly new_email: string | null;
   readonly created_at: Date;
   readonly email_verified_at: Date | null;
   readonly age_confirmed_at: Date | null;
@@ -19,7 +20,9 @@ type AccountRow = {
 };
 const ACCOUNT = statement<AccountRow>(
   'accounts.export_account',
-  `SELECT id, email::text, name, role, bio, created_at, email_verified_at, age_confirmed_at, terms_version
+  `SELECT id, email::text, name, role, bio, created_at, email_verified_at, age_confirmed_at, terms_version,
+          (SELECT new_email::text FROM one_time_tokens WHERE user_id = users.id AND purpose = 'email_change'
+              AND used_at IS NULL) AS new_email
      FROM users WHERE id = $1 AND deleted_at IS NULL`,
 );
 
@@ -54,6 +57,7 @@ function presentRows({ account, devices }: ExportRows): Pick<UserExport, 'accoun
     account: {
       ...presentAccount(account),
       u_bio: account.bio,
+      new_email: account.new_email,
       created_at: account.created_at.toISOString(),
       email_verified_at: account.email_verified_at?.toISOString() ?? null,
       age_confirmed_at: account.age_confirmed_at?.toISOString() ?? null,

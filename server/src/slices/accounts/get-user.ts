@@ -7,8 +7,8 @@ import type { AccountsDeps, PresentedTokens } from './accounts-deps.ts';
 import { presentSession, presentUser } from './present.ts';
 import { findSignedIn } from './session-store.ts';
 
-/** The session ended after the access check. */
-const ENDED = refusal('not_signed_in', accessTexts.denied(accessTexts.notAuthenticated));
+/** The session ended, or the account was deleted, after the access check. */
+export const ENDED = refusal('not_signed_in', accessTexts.denied(accessTexts.notAuthenticated));
 
 /** The logged-in user with the state of the session. */
 export async function getUser(

@@ -16,7 +16,14 @@ export async function issueLink(
     userId,
     purpose,
     now,
-  }: { readonly userId: number; readonly purpose: TokenPurpose; readonly now: Date },
+    newEmail,
+  }: {
+    readonly userId: number;
+    readonly purpose: TokenPurpose;
+    readonly now: Date;
+    /** The email that the link changes the account's to. */
+    readonly newEmail?: string;
+  },
 ): Promise<string> {
   const token = makeToken();
   await insertLinkToken(tx, {
@@ -25,6 +32,7 @@ export async function issueLink(
     purpose,
     createdAt: now,
     expiresAt: new Date(tokenExpiry(purpose, now.getTime())),
+    newEmail: newEmail ?? null,
   });
   return appLinkUrl(publicUrl, { kind: 'token', purpose, token });
 }

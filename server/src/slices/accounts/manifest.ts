@@ -1,26 +1,37 @@
-import { confirmationTexts, resetTexts } from '@laneway/domain/accounts/form-messages';
+import {
+  confirmationTexts,
+  emailChangeTexts,
+  resetTexts,
+} from '@laneway/domain/accounts/form-messages';
 import { tokenPurposeOf } from '@laneway/domain/accounts/token-rules';
-import type { FastifyRequest } from 'fastify';
+import { ok } from '@laneway/domain/result';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { statement } from '../../platform/database/database.ts';
 import { answer, type HandlersOf, respond, respondWith } from '../../platform/http/calls.ts';
 import { addressGroup } from '../../platform/http/network-address.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { activateAccount } from './activate-account.ts';
+import { changePassword } from './change-password.ts';
 import { validateLink } from './check-link.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
+import { cancelEmailChange, getEmailChange } from './email-change.ts';
 import { exportUser } from './export-user.ts';
 import { getUser } from './get-user.ts';
 import { listUsers } from './list-users.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import type { BrowserSession, Caller } from './open-browser-session.ts';
 import { getProfile, saveProfile } from './profile.ts';
 import { refreshSession } from './refresh-session.ts';
+import { requestEmailChange } from './request-email-change.ts';
 import { requestLink } from './request-link.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { resetPassword } from './reset-password.ts';
+import { saveName } from './save-name.ts';
 import { accountJobs } from './send-link.ts';
 import { setUserRole } from './set-user-role.ts';
 
@@ -28,6 +39,8 @@ const DOWNLOAD = { 'content-disposition': 'attachment; filename="laneway-data.js
 /** The text is the same whether or not the email has an account. */
 const ACTIVATION_REQUESTED =
   'If there’s an account to activate for this email, a new link is on its way.';
+
+const PASSWORD_CHANGED = 'Your password has been changed.';
 
 /** Deletes expired rows, at least an hour after they expired. */
 const accountLeftovers = [
@@ -63,17 +76,21 @@ export function accountsSlice(deps: AccountsDeps): SliceManifest {
 
 function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
   const { db, jar } = deps;
+  const callerOf = (request: FastifyRequest): Caller => ({
+    address: addressOf(request),
+    tokens: jar.read(request),
+    device: jar.readDevice(request),
+  });
+  const putSession = (reply: FastifyReply, { session, device }: BrowserSession): void => {
+    jar.put(reply, session);
+    jar.putDevice(reply, device);
+  };
   return {
     login: async ({ body, request, reply }) => {
-      const caller = {
-        address: addressOf(request),
-        tokens: jar.read(request),
-        device: jar.readDevice(request),
-      };
-      return respondWith(200, await logIn(deps, body, caller), ({ user, session, device }) => {
-        jar.put(reply, session);
-        jar.putDevice(reply, device);
-        return user;
+      const loggedIn = await logIn(deps, body, callerOf(request));
+      return respondWith(200, loggedIn, (login) => {
+        putSession(reply, login);
+        return login.user;
       });
     },
     logout: async ({ request, reply }) => {
@@ -100,6 +117,22 @@ function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
     exportUser: async ({ viewer }) => respond(200, await exportUser(deps, viewer.id), DOWNLOAD),
     getProfile: async ({ viewer }) => respond(200, await getProfile(db, viewer.id)),
     saveProfile: async ({ viewer, body }) => respond(200, await saveProfile(db, viewer.id, body)),
+    saveName: async ({ viewer, body }) => respond(200, await saveName(db, viewer.id, body)),
+    changePassword: async ({ viewer, body, request }) => {
+      const changed = await changePassword(deps, viewer.id, body, callerOf(request));
+      return respondWith(200, changed, respondWithDetail(PASSWORD_CHANGED));
+    },
+    getEmailChange: async ({ viewer }) => respond(200, ok(await getEmailChange(deps, viewer.id))),
+    requestEmailChange: async ({ viewer, body }) =>
+      respond(200, await requestEmailChange(deps, viewer.id, body)),
+    cancelEmailChange: async ({ viewer }) => {
+      await cancelEmailChange(deps, viewer.id);
+      return answer<'cancelEmailChange'>({ status: 204, body: undefined });
+    },
+    confirmEmailChange: async ({ viewer, body }) => {
+      const done = await confirmEmailChange(deps, viewer.id, body.token);
+      return respondWith(200, done, respondWithDetail(emailChangeTexts.succeeded));
+    },
     requestPasswordReset: async ({ body }) =>
       respondWith(
         200,
@@ -114,9 +147,12 @@ function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
       ),
     validateResetToken: async ({ query }) =>
       respond(200, await validateLink(deps, tokenPurposeOf(query.type), query.token)),
-    resetPassword: async ({ body, request }) => {
-      const done = await resetPassword(deps, body, addressOf(request));
-      return respondWith(200, done, respondWithDetail(resetTexts.succeeded));
+    resetPassword: async ({ body, request, reply }) => {
+      const done = await resetPassword(deps, body, callerOf(request));
+      return respondWith(200, done, (login) => {
+        putSession(reply, login);
+        return { detail: resetTexts.succeeded, user: login.user };
+      });
     },
     confirmEmail: async ({ body, viewer }) => {
       const done = await confirmEmail(deps, viewer.id, body.token);

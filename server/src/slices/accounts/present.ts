@@ -1,8 +1,16 @@
-import type { Account, ManagedUser, Profile, Session, User } from '@laneway/contract/accounts';
+import type {
+  Account,
+  EmailChange,
+  ManagedUser,
+  Profile,
+  Session,
+  User,
+} from '@laneway/contract/accounts';
 import { handleOf } from '../../platform/http/secret-token.ts';
 import type { ManagedUserRow } from './managed-user-store.ts';
 import type { ProfileRow } from './profile-store.ts';
 import type { PersonRow } from './store.ts';
+import type { OpenEmailChange } from './token-store.ts';
 
 export function presentAccount(row: Pick<PersonRow, 'id' | 'name' | 'email' | 'role'>): Account {
   return { u_id: row.id, u_name: row.name, u_email: row.email, user_role: row.role };
@@ -22,6 +30,10 @@ export function presentUser(person: PersonRow, session: Session): User {
 
 export function presentProfile(row: ProfileRow): Profile {
   return { u_name: row.name, u_bio: row.bio, has_page: row.has_page };
+}
+
+export function presentEmailChange(row: OpenEmailChange | null): EmailChange {
+  return { new_email: row?.new_email ?? null, expires_at: row?.expires_at.toISOString() ?? null };
 }
 
 export function presentManagedUser(row: ManagedUserRow): ManagedUser {

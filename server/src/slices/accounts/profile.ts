@@ -1,14 +1,11 @@
 import type { Profile, SaveProfileBody } from '@laneway/contract/accounts';
-import { accessTexts } from '@laneway/domain/access';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { tidyText } from '@laneway/domain/text/tidy-text';
 import type { Queryable } from '../../platform/database/database.ts';
+import { ENDED } from './get-user.ts';
 import { presentProfile } from './present.ts';
 import { findProfile, type ProfileRow, saveBio } from './profile-store.ts';
-
-/** The account was deleted after the access check. */
-const GONE = refusal('not_signed_in', accessTexts.denied(accessTexts.notAuthenticated));
 
 export async function getProfile(db: Queryable, userId: number): Promise<Result<Profile, Refusal>> {
   return presented(await findProfile(db, userId));
@@ -24,5 +21,5 @@ export async function saveProfile(
 }
 
 function presented(row: ProfileRow | null): Result<Profile, Refusal> {
-  return row === null ? fail(GONE) : ok(presentProfile(row));
+  return row === null ? fail(ENDED) : ok(presentProfile(row));
 }

@@ -9,6 +9,12 @@ const BY_ROLE = statement<{ role: Role; accounts: number }>(
   'SELECT role, count(*) AS accounts FROM users WHERE deleted_at IS NULL GROUP BY role',
 );
 
+const WITHDRAW_INVITATION = statement<never>(
+  'accounts.withdraw_invitation',
+  `UPDATE one_time_tokens t SET expires_at = least(t.expires_at, $2) FROM users u
+    WHERE u.id = t.user_id AND u.email = $1 AND t.purpose = 'account_activation' AND t.used_at IS NULL`,
+);
+
 export type Invited = {
   readonly userId: number;
   readonly email: string;
@@ -47,6 +53,11 @@ export async function inviteByEmail(
     ? null
     : await issueLink(tx, options, { userId: person.id, purpose: 'account_activation', now });
   return { userId: person.id, email: person.email, activationLink };
+}
+
+/** The activation links that were sent to an email no longer work. An account that is active keeps its other links. */
+export async function withdrawInvitation(tx: Queryable, email: string, now: Date): Promise<void> {
+  await tx.query(WITHDRAW_INVITATION, [email, now]);
 }
 
 /** The number of accounts with each role; deleted ones have none. */

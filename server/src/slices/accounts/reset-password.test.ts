@@ -84,7 +84,9 @@ describe('GET /api/validate-reset-token', () => {
     ['', { token: 'Enter a value' }],
     [
       '?token=x&type=other',
-      { type: 'Choose one of password_reset, account_activation, email_confirmation' },
+      {
+        type: 'Choose one of password_reset, account_activation, email_confirmation, email_change',
+      },
     ],
     [`?token=${'x'.repeat(513)}`, { token: 'Use 512 characters or fewer' }],
     [
@@ -103,11 +105,33 @@ describe('POST /api/reset-password', () => {
     const ada = await createAccount(db);
     const reply = await reset(await linkFor(ada));
     expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toEqual({ detail: 'Your password has been reset.' });
+    expect(reply.json()).toMatchObject({
+      detail: 'Your password has been reset, and you’re logged in.',
+    });
     expect(await tryPassword(ada, PASSWORD)).toBe(401);
     expect(await tryPassword(ada, NEW_PASSWORD)).toBe(200);
     const subjects = (await mailsTo(app, ada.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(['Reset your Laneway password', 'Your Laneway password was changed']);
+  });
+
+  it('logs in the browser that used the link, with a confirmed email', async () => {
+    const ada = await createAccount(db, { verified: false });
+    const grace = await logInAs(app, await createAccount(db));
+    const replaced = openBrowser(app, { cookies: { ...grace.cookies } });
+    const token = await linkFor(ada);
+    const reply = await grace.post('/api/reset-password', { token, new_password: NEW_PASSWORD });
+    const user = (await grace.get('/api/user')).json();
+    expect(user).toMatchObject({ u_id: ada.id, email_verified: true });
+    expect(reply.json().user).toEqual(user);
+    expect((await grace.post('/api/refresh-token')).statusCode).toBe(200);
+    // The session that was in this browser before has ended.
+    expect((await replaced.get('/api/user')).statusCode).toBe(401);
+  });
+
+  it('logs nobody in when the link is no good', async () => {
+    const stranger = openBrowser(app);
+    await stranger.post('/api/reset-password', { token: 'made-up', new_password: NEW_PASSWORD });
+    expect(stranger.cookies).toEqual({});
   });
 
   it('ends every session of that person only', async () => {

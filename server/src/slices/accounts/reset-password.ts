@@ -5,8 +5,11 @@ import { ok, type Result } from '@laneway/domain/result';
 import { queueEmail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { checkLink, refuseLink } from './check-link.ts';
-import { forgetDevices } from './device-store.ts';
+import { forgetOtherDevices } from './device-store.ts';
+import type { LogIn } from './log-in.ts';
 import { forgetLoginFailures } from './login-limits.ts';
+import { type Caller, openBrowserSession } from './open-browser-session.ts';
+import { presentSession, presentUser } from './present.ts';
 import { proveAddress } from './prove-address.ts';
 import { revokeSessionsOf } from './session-store.ts';
 import { setPassword } from './store.ts';
@@ -16,13 +19,15 @@ const PURPOSE = 'password_reset';
 
 /**
  * Sets a new password with an emailed link, once, and ends all sessions of the account: one may belong to a thief, or
- * to someone who created the account with another person's email. The link confirms the email.
+ * to someone who created the account with another person's email. The link confirms the email, so whoever used it is
+ * logged in.
  */
 export async function resetPassword(
   deps: AccountsDeps,
   body: ResetPasswordBody,
-  address: string,
-): Promise<Result<null, Refusal>> {
+  caller: Caller,
+): Promise<Result<LogIn, Refusal>> {
+  const { secret } = deps;
   const link = await checkLink(deps, PURPOSE, body.token);
   if (!link.ok) return link;
   const password = checkPassword(body.new_password, 'new_password', link.value.email);
@@ -32,20 +37,25 @@ export async function resetPassword(
   const now = deps.clock();
   const done = await deps.db.transaction(async (tx) => {
     const userId = await useLinkToken(tx, link.value.hash, PURPOSE, now);
-    const person = userId === null ? null : await setPassword(tx, userId, passwordHash);
-    if (person === null) return false;
-    await revokeSessionsOf(tx, person.id, now);
-    await forgetDevices(tx, person.id);
-    await proveAddress(tx, deps, person.id, now);
+    if (userId === null || (await setPassword(tx, userId, passwordHash)) === null) return null;
+    await revokeSessionsOf(tx, userId, now);
+    await forgetOtherDevices(tx, userId, null);
+    const person = await proveAddress(tx, deps, userId, now);
+    if (person === null) return null;
     await queueEmail(tx, {
       dedupeKey: `password changed ${link.value.hash.toString('base64url')}`,
       to: person.email,
       template: 'password_changed',
       data: { name: person.name, link: deps.publicUrl },
     });
-    return true;
+    return {
+      person,
+      ...(await openBrowserSession(tx, secret, { userId, remember: true, caller, now })),
+    };
   });
-  if (!done) return refuseLink(deps, PURPOSE, body.token);
-  await forgetLoginFailures(deps.limits, { address, email: link.value.email });
-  return ok(null);
+  if (done === null) return refuseLink(deps, PURPOSE, body.token);
+  await forgetLoginFailures(deps.limits, { address: caller.address, email: link.value.email });
+  const { person, session, device } = done;
+  const shown = presentSession(secret, session.access, session.expiresAt);
+  return ok({ user: presentUser(person, shown), session, device });
 }

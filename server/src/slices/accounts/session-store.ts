@@ -46,6 +46,11 @@ const REVOKE_OF_PERSON = statement<never>(
   'accounts.revoke_sessions_of_person',
   'UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL',
 );
+const REVOKE_OTHERS = statement<never>(
+  'accounts.revoke_other_sessions',
+  `UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL
+      AND id NOT IN (SELECT session_id FROM session_tokens WHERE token_hash = ANY ($3::bytea[]))`,
+);
 
 /** Serialises the use of two successors of one token: the first one used is the one that arrived. */
 const MARK_ARRIVED = statement<{ is_ours: boolean }>(
@@ -128,6 +133,16 @@ export async function revokeSessionsByTokens(
 /** Ends every session of a person, on every device. */
 export async function revokeSessionsOf(tx: Queryable, userId: number, now: Date): Promise<void> {
   await tx.query(REVOKE_OF_PERSON, [userId, now]);
+}
+
+/** Ends every session of a person but the one of these tokens. */
+export async function revokeOtherSessions(
+  tx: Queryable,
+  userId: number,
+  own: readonly Buffer[],
+  now: Date,
+): Promise<void> {
+  await tx.query(REVOKE_OTHERS, [userId, now, own]);
 }
 
 /** The user of an access token that passed the access check, and when it expires. */

@@ -47,6 +47,19 @@ const SET_PASSWORD = statement<PersonRow>(
   'accounts.set_password',
   `UPDATE users SET password_hash = $2 WHERE id = $1 AND deleted_at IS NULL RETURNING ${COLUMNS}`,
 );
+/** Nothing for an account whose password changed while the current one was checked. */
+const REPLACE_PASSWORD = statement<PersonRow>(
+  'accounts.replace_password',
+  `UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL RETURNING ${COLUMNS}`,
+);
+const SET_NAME = statement<PersonRow>(
+  'accounts.set_name',
+  `UPDATE users SET name = $2 WHERE id = $1 AND deleted_at IS NULL RETURNING ${COLUMNS}`,
+);
+const SET_EMAIL = statement<never>(
+  'accounts.set_email',
+  'UPDATE users SET email = $2, email_verified_at = $3 WHERE id = $1 AND deleted_at IS NULL',
+);
 /** The person who confirms the email can take over an account, unless it is confirmed and has a password. */
 const ACTIVATE = statement<PersonRow>(
   'accounts.activate',
@@ -125,6 +138,27 @@ export async function setPassword(
 ): Promise<PersonRow | null> {
   const [row] = await tx.query(SET_PASSWORD, [id, passwordHash]);
   return row ?? null;
+}
+
+/** Null if the password is no longer the one that was checked. */
+export async function replacePassword(
+  tx: Queryable,
+  { id, password_hash }: Pick<PersonRow, 'id' | 'password_hash'>,
+  passwordHash: string,
+): Promise<PersonRow | null> {
+  const [row] = await tx.query(REPLACE_PASSWORD, [id, password_hash, passwordHash]);
+  return row ?? null;
+}
+
+/** Null when the account is gone. */
+export async function setName(db: Queryable, id: number, name: string): Promise<PersonRow | null> {
+  const [row] = await db.query(SET_NAME, [id, name]);
+  return row ?? null;
+}
+
+/** Sets an email that its owner has just confirmed. Fails with a unique violation if another account has it. */
+export async function setEmail(tx: Queryable, id: number, email: string, now: Date): Promise<void> {
+  await tx.query(SET_EMAIL, [id, email, now]);
 }
 
 /** Null when the account is gone. */

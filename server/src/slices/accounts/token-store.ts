@@ -1,9 +1,14 @@
 import type { TokenPurpose } from '@laneway/domain/accounts/token-purposes';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 
+/** An account has one open change of its email: a newer request replaces the older one and its link. */
 const INSERT = statement<never>(
   'accounts.insert_link_token',
-  `INSERT INTO one_time_tokens (token_hash, user_id, purpose, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)`,
+  `INSERT INTO one_time_tokens (token_hash, user_id, purpose, created_at, expires_at, new_email)
+   VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (user_id) WHERE purpose = 'email_change' AND used_at IS NULL
+   DO UPDATE SET token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at,
+                 new_email = excluded.new_email`,
 );
 
 export type TokenRow = {
@@ -11,12 +16,13 @@ export type TokenRow = {
   readonly expires_at: Date;
   readonly used_at: Date | null;
   readonly user_id: number;
+  /** The account's email, or the new one that the link changes it to. */
   readonly email: string;
   readonly name: string;
 };
 const FIND = statement<TokenRow>(
   'accounts.find_link_token',
-  `SELECT t.purpose, t.expires_at, t.used_at, t.user_id, u.email::text, u.name
+  `SELECT t.purpose, t.expires_at, t.used_at, t.user_id, coalesce(t.new_email, u.email)::text AS email, u.name
      FROM one_time_tokens t JOIN users u ON u.id = t.user_id AND u.deleted_at IS NULL
     WHERE t.token_hash = $1`,
 );
@@ -43,6 +49,18 @@ const COUNT_SINCE = statement<{ count: number }>(
   `SELECT count(*) AS count FROM one_time_tokens WHERE user_id = $1 AND purpose = $2 AND created_at > $3`,
 );
 
+const OPEN_CHANGE = statement<OpenEmailChange>(
+  'accounts.open_email_change',
+  `SELECT new_email::text, expires_at FROM one_time_tokens
+    WHERE user_id = $1 AND purpose = 'email_change' AND used_at IS NULL AND expires_at > $2`,
+);
+const CANCEL_CHANGE = statement<never>(
+  'accounts.cancel_email_change',
+  `DELETE FROM one_time_tokens WHERE user_id = $1 AND purpose = 'email_change' AND used_at IS NULL`,
+);
+
+export type OpenEmailChange = { readonly new_email: string; readonly expires_at: Date };
+
 export async function insertLinkToken(
   tx: Queryable,
   token: {
@@ -51,10 +69,11 @@ export async function insertLinkToken(
     readonly purpose: TokenPurpose;
     readonly createdAt: Date;
     readonly expiresAt: Date;
+    readonly newEmail: string | null;
   },
 ): Promise<void> {
-  const { hash, userId, purpose, createdAt, expiresAt } = token;
-  await tx.query(INSERT, [hash, userId, purpose, createdAt, expiresAt]);
+  const { hash, userId, purpose, createdAt, expiresAt, newEmail } = token;
+  await tx.query(INSERT, [hash, userId, purpose, createdAt, expiresAt, newEmail]);
 }
 
 export async function findLinkToken(db: Queryable, hash: Buffer): Promise<TokenRow | null> {
@@ -91,4 +110,19 @@ export async function countLinkTokensSince(
 ): Promise<number> {
   const [row] = await tx.query(COUNT_SINCE, [userId, purpose, since]);
   return row?.count ?? 0;
+}
+
+/** The change of a user's email that waits for its link to be used, if there is one. */
+export async function findOpenEmailChange(
+  db: Queryable,
+  userId: number,
+  now: Date,
+): Promise<OpenEmailChange | null> {
+  const [row] = await db.query(OPEN_CHANGE, [userId, now]);
+  return row ?? null;
+}
+
+/** Its link no longer works. */
+export async function deleteEmailChange(tx: Queryable, userId: number): Promise<void> {
+  await tx.query(CANCEL_CHANGE, [userId]);
 }

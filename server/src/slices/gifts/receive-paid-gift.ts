@@ -1,12 +1,9 @@
-import { appLinkUrl } from '@laneway/domain/app-links/app-link';
 import { advanceGift, paymentEvent } from '@laneway/domain/gifts/gift-machine';
-import { quotedText } from '@laneway/domain/text/quoted-text';
 import type { Transaction } from '../../platform/database/database.ts';
 import { inviteByEmail } from '../accounts/public.ts';
-import { queueEmail } from '../mail/public.ts';
-import { addNotification } from '../notifications/public.ts';
 import { isWaiting } from './friend-has-guide.ts';
-import { type GiftRow, lockGift, setGiftReceived, setGiftStatus } from './store.ts';
+import { notifyFriend } from './notify-friend.ts';
+import { lockGift, setGiftReceived, setGiftStatus } from './store.ts';
 
 export type PaidGift = {
   readonly orderId: string;
@@ -22,8 +19,6 @@ export type Recipient = {
   readonly name: string | null;
   readonly email: string;
 };
-
-const DEFAULT_GIFT_BODY = 'You’ll find it in Your guides.';
 
 type GiftDeps = { readonly secret: string; readonly publicUrl: string };
 
@@ -62,55 +57,13 @@ export async function receivePaidGift(
     await setGiftStatus(tx, paid.orderId, state);
   }
   if (!canArrive) return null;
-  await notifyFriend(tx, deps, { gift, paid, friend });
+  const { title, giverName, orderId } = paid;
+  const dedupeKey = `gift ${orderId}`;
+  await notifyFriend(tx, deps, { gift, title, giverName, friend, dedupeKey });
   return { userId: friend.userId, name, email };
 }
 
-/** The names are the giver's own text in an email to someone else, so a missing one gets a plain default. */
-async function notifyFriend(
-  tx: Transaction,
-  { publicUrl }: GiftDeps,
-  {
-    gift,
-    paid,
-    friend,
-  }: {
-    readonly gift: GiftRow;
-    readonly paid: PaidGift;
-    readonly friend: { readonly userId: number; readonly activationLink: string | null };
-  },
-): Promise<void> {
-  const { title, giverName, orderId } = paid;
-  const words = {
-    name: gift.friend_name ?? 'there',
-    giver: giverName,
-    title,
-    message: gift.personal_message,
-  };
-  const quotes = { userId: gift.giver_id, instead: { giver: 'Someone', message: null } };
-  const mail = { dedupeKey: `gift ${orderId}`, to: gift.friend_email, quotes };
-  if (friend.activationLink !== null) {
-    const data = { ...words, link: friend.activationLink };
-    await queueEmail(tx, { ...mail, template: 'gift_for_newcomer', data });
-    return;
-  }
-  const link = appLinkUrl(publicUrl, { kind: 'guide', guideId: gift.guide_id, placeId: null });
-  const data = { ...words, link };
-  await queueEmail(tx, { ...mail, template: 'gift_for_member', data });
-  await addNotification(tx, {
-    userId: friend.userId,
-    kind: 'gift_received',
-    title: quotedText(`${giverName} sent you “${title}”`),
-    body: quotedText(gift.personal_message ?? DEFAULT_GIFT_BODY),
-    guideId: gift.guide_id,
-    quotes: {
-      userId: gift.giver_id,
-      instead: { title: quotedText(`Someone sent you “${title}”`), body: DEFAULT_GIFT_BODY },
-    },
-  });
-}
-
 /** The name of a friend whose name wasn't given, until they choose one. */
-function localPart(email: string): string {
+export function localPart(email: string): string {
   return email.slice(0, email.indexOf('@'));
 }

@@ -52,6 +52,18 @@ const HAS_GUIDE = statement<{ has: boolean }>(
   `SELECT EXISTS (SELECT FROM entitlements WHERE user_id = $1 AND guide_id = $2)
        OR EXISTS (SELECT FROM guides WHERE author_id = $1 AND id = $2) AS has`,
 );
+type SentGiftRow = GiftRow & { readonly title: string; readonly giver_name: string };
+const SENT = statement<SentGiftRow>(
+  'gifts.sent',
+  `SELECT t.order_id, t.giver_id, t.guide_id, t.friend_email::text, t.friend_name, t.personal_message, t.status,
+          g.title, u.name AS giver_name
+     FROM gifts t JOIN guides g ON g.id = t.guide_id JOIN users u ON u.id = t.giver_id
+    WHERE t.order_id = $1 AND t.giver_id = $2`,
+);
+const SET_FRIEND_EMAIL = statement<never>(
+  'gifts.set_friend_email',
+  'UPDATE gifts SET friend_email = $2 WHERE order_id = $1',
+);
 const GIVER_EMAIL = statement<{ email: string }>(
   'gifts.giver_email',
   'SELECT email::text FROM users WHERE id = $1',
@@ -148,4 +160,18 @@ export async function hasGuide(db: Queryable, userId: number, guideId: number): 
 export async function findGiverEmail(db: Queryable, giverId: number): Promise<string> {
   const [row] = await db.query(GIVER_EMAIL, [giverId]);
   return row?.email ?? '';
+}
+
+/** A gift of this giver, with what its email says. */
+export async function findSentGift(
+  db: Queryable,
+  orderId: string,
+  giverId: number,
+): Promise<SentGiftRow | null> {
+  const [row] = await db.query(SENT, [orderId, giverId]);
+  return row ?? null;
+}
+
+export async function setFriendEmail(tx: Queryable, orderId: string, email: string): Promise<void> {
+  await tx.query(SET_FRIEND_EMAIL, [orderId, email]);
 }

@@ -29,6 +29,8 @@ export type EmailToQueue<T extends EmailTemplate> = {
   readonly dedupeKey: string;
   readonly to: string;
   readonly replyTo?: string;
+  /** The account that it is about and is deleted with, if it goes to an email that isn't that account's. */
+  readonly accountId?: number;
   /** The earliest time to send it; immediately if missing. */
   readonly sendAt?: Date;
   readonly template: T;
@@ -43,7 +45,7 @@ export type EmailToQueue<T extends EmailTemplate> = {
 /** Stores an email within a transaction; it is sent if and only if that commits. */
 export async function queueEmail<T extends EmailTemplate>(
   tx: Queryable,
-  { dedupeKey, to, replyTo, template, data, quotes, sendAt }: EmailToQueue<T>,
+  { dedupeKey, to, replyTo, accountId, template, data, quotes, sendAt }: EmailToQueue<T>,
 ): Promise<void> {
   const render = (content: EmailData[T]) => layOut(TEMPLATES[template](quotePeople(content)));
   const instead = quotes?.instead ?? null;
@@ -51,6 +53,7 @@ export async function queueEmail<T extends EmailTemplate>(
     dedupeKey,
     to,
     replyTo: replyTo ?? null,
+    accountId: accountId ?? null,
     ...render(data),
     quotedUserId: quotes?.userId ?? null,
     withoutQuoted: instead === null ? null : render({ ...data, ...instead }),

@@ -21,6 +21,7 @@ export type EmailToStore = {
   readonly text: string;
   readonly html: string;
   readonly links: readonly string[];
+  readonly accountId: number | null;
   readonly quotedUserId: number | null;
   /** The replacement when the quoted person deletes their account. */
   readonly withoutQuoted: LaidOutEmail | null;
@@ -28,8 +29,9 @@ export type EmailToStore = {
 
 const INSERT = namedStatement<EmailToStore, { id: number }>(
   'mail.insert',
-  `INSERT INTO mails (dedupe_key, recipient, reply_to, subject, text_body, html_body, links, quoted_user_id, without_quoted)
-   VALUES (:dedupeKey, :to, :replyTo, :subject, :text, :html, :links, :quotedUserId, :withoutQuoted)
+  `INSERT INTO mails (dedupe_key, recipient, reply_to, subject, text_body, html_body, links, account_id, quoted_user_id,
+                      without_quoted)
+   VALUES (:dedupeKey, :to, :replyTo, :subject, :text, :html, :links, :accountId, :quotedUserId, :withoutQuoted)
    ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`,
 );
 const COLUMNS = 'id, recipient, reply_to, subject, text_body, html_body, links, created_at';

@@ -1,8 +1,13 @@
-import { activationTexts, confirmationTexts } from '@laneway/domain/accounts/form-messages';
+import {
+  activationTexts,
+  confirmationTexts,
+  emailChangeTexts,
+} from '@laneway/domain/accounts/form-messages';
 import { giftTexts } from '@laneway/domain/gifts/messages';
 import {
   ACTIVATION_TOKEN_LIFETIME_MS,
   CONFIRMATION_TOKEN_LIFETIME_MS,
+  EMAIL_CHANGE_TOKEN_LIFETIME_MS,
   INVITATION_LIFETIME_MS,
   RESET_TOKEN_LIFETIME_MS,
 } from '@laneway/domain/timing';
@@ -14,6 +19,14 @@ export type EmailData = {
   readonly email_confirmation: { readonly name: string; readonly link: string };
   readonly password_reset: { readonly name: string; readonly link: string };
   readonly password_changed: { readonly name: string; readonly link: string };
+  /** To the email that someone wants to have. */
+  readonly email_change: { readonly name: string; readonly link: string };
+  /** To the owner of an email that someone else wants to have. */
+  readonly email_taken: { readonly name: string; readonly link: string };
+  /** To the email that they still have. */
+  readonly email_change_requested: { readonly name: string; readonly link: string };
+  /** To the email that they had. */
+  readonly email_changed: { readonly name: string; readonly link: string };
   readonly account_activation: { readonly name: string; readonly link: string };
   readonly purchase_receipt: ReceiptData & { readonly link: string };
   readonly gift_receipt: ReceiptData & {
@@ -157,11 +170,55 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (data: EmailData[T]) =>
     heading: 'Your password was changed',
     paragraphs: [
       `Hi ${name},`,
-      'Your password was just changed, and we logged you out on all your devices.',
+      'Your password was just changed, and we logged you out on all your other devices.',
       'If that was you, you’re all set. If it wasn’t, open Laneway, choose “Trouble logging in?” and set a new password.',
     ],
     action: { label: 'Open Laneway', link },
     reason: 'You’re getting this email because your password was changed.',
+  }),
+  email_change: ({ name, link }) => ({
+    subject: 'Confirm your new email for Laneway',
+    heading: emailChangeTexts.confirm,
+    paragraphs: [
+      `Hi ${name},`,
+      'You asked to use this email for your Laneway account. Confirm it to make the change.',
+      `${linkTerms(EMAIL_CHANGE_TOKEN_LIFETIME_MS)} Didn’t ask for it? Ignore this email.`,
+    ],
+    action: { label: emailChangeTexts.confirm, link },
+    reason: 'You’re getting this email because someone entered this email address on Laneway.',
+  }),
+  email_taken: ({ name, link }) => ({
+    subject: 'You already have a Laneway account',
+    heading: 'You already have an account',
+    paragraphs: [
+      `Hi ${name},`,
+      'Someone asked to use this email for another Laneway account. It belongs to your account already, so nothing has changed.',
+      'If that was you, log in with this email. Forgotten your password? Choose “Trouble logging in?”.',
+    ],
+    action: { label: 'Open Laneway', link },
+    reason: 'You’re getting this email because someone entered this email address on Laneway.',
+  }),
+  email_change_requested: ({ name, link }) => ({
+    subject: 'You asked to change your Laneway email',
+    heading: 'You asked to change your email',
+    paragraphs: [
+      `Hi ${name},`,
+      'Someone who knows your password asked to use another email for your account. We’ve sent a link to it, and nothing changes until that link is used.',
+      'If that was you, you’re all set. If it wasn’t, open Laneway, choose “Trouble logging in?” and set a new password. That cancels the change.',
+    ],
+    action: { label: 'Open Laneway', link },
+    reason: 'You’re getting this email because it’s the email of your Laneway account.',
+  }),
+  email_changed: ({ name, link }) => ({
+    subject: 'Your Laneway email was changed',
+    heading: 'Your email was changed',
+    paragraphs: [
+      `Hi ${name},`,
+      'Your account has a new email, so you can’t log in with this one any more.',
+      'If that was you, you’re all set. If it wasn’t, open Laneway, choose “Trouble logging in?” and contact support.',
+    ],
+    action: { label: 'Open Laneway', link },
+    reason: 'You’re getting this email because this was the email of your Laneway account.',
   }),
   account_activation: ({ name, link }) => ({
     subject: 'Finish setting up your Laneway account',

@@ -26,10 +26,18 @@ const EXPORT = statement<MessageRow>(
     ORDER BY created_at`,
 );
 
+const MOVE_SUPPORT = statement<never>(
+  'messages.move_support',
+  'UPDATE support_messages SET email = $2 WHERE email = $1',
+);
+
 export const messagesPersonalData: PersonalData = {
   forget: async (tx, userId) => {
     await tx.query(FORGET, [userId]);
     await tx.query(FORGET_SUPPORT, [userId]);
+  },
+  onEmailChanged: async (tx, { from, to, wasProven }) => {
+    if (wasProven) await tx.query(MOVE_SUPPORT, [from, to]);
   },
   export: async (db, userId) => ({
     messages: (await db.query(EXPORT, [userId])).map((row) => ({

@@ -25,6 +25,11 @@ const FORGET_ANSWERER = statement<never>(
   'UPDATE place_reports SET answered_by = NULL WHERE answered_by = $1',
 );
 
+const MOVE = statement<never>(
+  'place_reports.move_person',
+  'UPDATE place_reports SET email = $2 WHERE email = $1',
+);
+
 type ExportRow = {
   readonly place_id: number;
   readonly kind: PlaceReportKind;
@@ -41,6 +46,9 @@ export const placeReportsPersonalData: PersonalData = {
     for (const forget of [DELETE_ANSWERED, FORGET_PHOTOS, FORGET_OPEN, FORGET_ANSWERER]) {
       await tx.query(forget, [userId]);
     }
+  },
+  onEmailChanged: async (tx, { from, to, wasProven }) => {
+    if (wasProven) await tx.query(MOVE, [from, to]);
   },
   export: async (db, userId) => ({
     place_reports: (await db.query(EXPORT, [userId])).map((row) => ({

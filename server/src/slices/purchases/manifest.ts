@@ -9,6 +9,7 @@ import type { SliceManifest } from '../../platform/slice.ts';
 import type { TestCheckouts } from '../../ports/test-checkout.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
+import { listOwnOrders } from './list-own-orders.ts';
 import { purchasesPersonalData } from './personal-data.ts';
 import { purchaseGuide } from './purchase-guide.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
@@ -52,6 +53,9 @@ function purchaseHandlers(
     },
     getOrder: async ({ params, viewer }) => {
       return respond(200, await getOrder(deps, viewer, params.id));
+    },
+    listOwnOrders: async ({ query, viewer }) => {
+      return respond(200, await listOwnOrders(deps, viewer.id, query));
     },
     receivePaymentEvent: async ({ request }) => {
       const body = Buffer.isBuffer(request.body) ? request.body : NO_BYTES;

@@ -82,6 +82,7 @@ describe('the sitemap', () => {
       '<loc>http://localhost:3000/guides</loc>',
       '<loc>http://localhost:3000/experience</loc>',
       '<loc>http://localhost:3000/make-guides</loc>',
+      '<loc>http://localhost:3000/terms</loc>',
       '<loc>http://localhost:3000/guides/7-hidden-bars-tea</loc>',
       `<loc>http://localhost:3000/creators/${author.id}-rosa-sam</loc>`,
     ]);

@@ -13,6 +13,13 @@ const FORGET_AS_TESTER = statement<never>(
   `DELETE FROM tester_invitations t USING users u
     WHERE u.id = $1 AND u.email_verified_at IS NOT NULL AND t.email = u.email`,
 );
+/** A draft has one open invitation per email, so one that the new email has already stays with the old one. */
+const MOVE = statement<never>(
+  'testers.move_person',
+  `UPDATE tester_invitations t SET email = $2
+    WHERE email = $1 AND NOT EXISTS (SELECT FROM tester_invitations other WHERE other.email = $2
+                                        AND other.pending_guide_id = t.pending_guide_id AND other.revoked_at IS NULL)`,
+);
 const EXPORT = statement<{
   readonly guide_title: string | null;
   readonly is_about_place: boolean;
@@ -33,6 +40,9 @@ export const testersPersonalData: PersonalData = {
   forget: async (tx, userId) => {
     await tx.query(FORGET_OWN_DRAFTS, [userId]);
     await tx.query(FORGET_AS_TESTER, [userId]);
+  },
+  onEmailChanged: async (tx, { from, to, wasProven }) => {
+    if (wasProven) await tx.query(MOVE, [from, to]);
   },
   export: async (db, userId) => ({
     tester_notes: (await db.query(EXPORT, [userId])).map((row) => ({

@@ -35,9 +35,11 @@ export function reloadAfterPurchase(queries: QueryClient, guideId: number): void
 
 export type Order = ReplyOf<'getOrder'>;
 
+export const orderKey = (orderId: string) => ['orders', orderId];
+
 function oneOrder(call: CallServer, orderId: string) {
   return queryOptions({
-    queryKey: ['orders', orderId],
+    queryKey: orderKey(orderId),
     queryFn: ({ signal }) => call('getOrder', { params: { id: orderId }, signal }),
   });
 }

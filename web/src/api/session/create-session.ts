@@ -15,6 +15,7 @@ import {
   type SessionEvent,
   type SessionState,
   sessionStep,
+  type User,
   userOf,
 } from './session-state.ts';
 
@@ -39,6 +40,8 @@ export type Session = {
   readonly check: () => Promise<void>;
   /** Rejects as the call does. */
   readonly logIn: (credentials: BodyOf<'login'>) => Promise<void>;
+  /** Logs in by another call, which opens a session for the user that it resolves to. Rejects as the call does. */
+  readonly logInBy: (open: () => Promise<User>) => Promise<void>;
   /** Never rejects: logging out always works on this device. */
   readonly logOut: () => Promise<void>;
   /** Ends a session that has expired, when its user doesn't want to log in again. */
@@ -184,6 +187,14 @@ export function createSession(parts: SessionParts): Session {
       }
     });
 
+  const logInBy: Session['logInBy'] = (open) =>
+    oneTabAtATime(async () => {
+      const user = await open();
+      memory.write('login');
+      send({ type: 'logged_in', user, at: now() });
+      otherTabs.send({ kind: 'logged_in', user });
+    });
+
   otherTabs.listen((message) => {
     switch (message.kind) {
       case 'logged_in':
@@ -207,13 +218,8 @@ export function createSession(parts: SessionParts): Session {
       if (!isVisitor()) await ask();
       else if (memory.read() === 'leaving') await sendLogout();
     },
-    logIn: (credentials) =>
-      oneTabAtATime(async () => {
-        const user = await call('login', { body: credentials });
-        memory.write('login');
-        send({ type: 'logged_in', user, at: now() });
-        otherTabs.send({ kind: 'logged_in', user });
-      }),
+    logIn: (credentials) => logInBy(() => call('login', { body: credentials })),
+    logInBy,
     logOut: async () => {
       await sendLogout();
       end('logged_out');

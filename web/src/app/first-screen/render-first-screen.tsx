@@ -60,6 +60,7 @@ function staticSession({ hasSession }: FirstScreenRequest): Session {
     subscribe: () => () => {},
     check: nothing,
     logIn: nothing,
+    logInBy: nothing,
     logOut: nothing,
     endExpired: () => {},
     forget: () => {},

@@ -75,7 +75,12 @@ export function part(page: DashboardPage, route: DashboardRoute): NavAction {
   return { type: 'openPage', entry: { page, route } };
 }
 
+/** The app was opened at a page that isn't for everyone. */
+export function arrival(entry: Entry): NavAction {
+  return { type: 'arriveAtPage', entry };
+}
+
 /** A link to a part of a dashboard. */
 export function dashboardLink(route: DashboardRoute): NavAction {
-  return { type: 'arriveAtDashboard', route };
+  return arrival({ page: 'adminDashboard', route });
 }

@@ -1,7 +1,7 @@
 import { type AppLink, printAppLink } from '@laneway/domain/app-links/app-link';
 import { guideOf, isDashboardEntry, placeOf } from './entry.ts';
 import { currentEntry, type NavState, topOverlay } from './nav-state.ts';
-import type { Entry } from './pages.ts';
+import type { Entry, PageName } from './pages.ts';
 
 /** The path in the address bar: a link to the current screen, or home. */
 export function addressOf(state: NavState): string {
@@ -14,16 +14,26 @@ function linkOnScreen(state: NavState): AppLink {
     return { kind: 'guide', guideId: overlay.guideId, placeId: null };
   }
   if (overlay?.kind === 'searchResponse') return { kind: 'search', text: overlay.text };
+  if (overlay?.kind === 'termsOfUse') return { kind: 'terms' };
   const entry = currentEntry(state);
   if (entry.page === 'searchResults') return { kind: 'search', text: entry.searchText };
   if (entry.page === 'creator') return { kind: 'creator', creatorId: entry.creatorId };
-  if (entry.page === 'allGuides' || entry.page === 'makeGuides') return { kind: entry.page };
   if (entry.page === 'experience' && entry.guideId === null) return { kind: 'experience' };
-  if (entry.page === 'sharedFiles') return { kind: 'personalPage', page: entry.page };
-  if (entry.page === 'downloadManager') return { kind: 'savedGuides' };
   if (isDashboardEntry(entry)) return { kind: 'dashboard', route: entry.route };
-  return linkToEntry(entry);
+  return PAGE_LINKS[entry.page] ?? linkToEntry(entry);
 }
+
+/** The pages that are the same for every link to them. */
+const PAGE_LINKS: Readonly<Partial<Record<PageName, AppLink>>> = {
+  allGuides: { kind: 'allGuides' },
+  makeGuides: { kind: 'makeGuides' },
+  login: { kind: 'login' },
+  account: { kind: 'account' },
+  orders: { kind: 'orders' },
+  downloadManager: { kind: 'savedGuides' },
+  userPanel: { kind: 'personalPage', page: 'userPanel' },
+  sharedFiles: { kind: 'personalPage', page: 'sharedFiles' },
+};
 
 function linkToEntry(entry: Entry): AppLink {
   const guideId = guideOf(entry);

@@ -1,3 +1,4 @@
+import { TOKEN_PURPOSES } from '@laneway/domain/accounts/token-purposes';
 import {
   type DashboardRoute,
   GUIDE_VIEWS,
@@ -93,7 +94,7 @@ const anyAction: fc.Arbitrary<NavAction> = fc.oneof(
   fc.record({ type: fc.constant('arriveAsTester'), token: fc.option(fc.constant('t0k')) }),
   fc.record({
     type: fc.constant('arriveWithToken'),
-    purpose: fc.constantFrom('password_reset', 'account_activation', 'email_confirmation'),
+    purpose: fc.constantFrom(...TOKEN_PURPOSES),
     token: fc.option(fc.constant('t0k')),
   }),
   fc.record({
@@ -109,7 +110,7 @@ const anyAction: fc.Arbitrary<NavAction> = fc.oneof(
     placeId: fc.option(anyId),
     isOpen: fc.boolean(),
   }),
-  fc.record({ type: fc.constant('arriveAtDashboard'), route: anyRoute }),
+  fc.record({ type: fc.constant('arriveAtPage'), entry: anyEntry }),
   fc.record({
     type: fc.constant('renameRecord'),
     record: fc.constantFrom('guide', 'place'),

@@ -48,6 +48,11 @@ it.each([
   ['/guides/7?token=t0k', 'guidesHomePage > resetPassword t0k', '/'],
   ['/guides', 'guidesHomePage > allGuides', '/guides'],
   ['/experience', 'guidesHomePage > experience null', '/experience'],
+  ['/terms', 'guidesHomePage [terms]', '/terms'],
+  ['/login', 'guidesHomePage', '/login'],
+  ['/account', 'guidesHomePage', '/account'],
+  ['/orders?utm_source=mail', 'guidesHomePage', '/orders'],
+  ['/account?token=t0k&type=email_change', 'guidesHomePage > emailChange t0k', '/'],
   ['/creators/3-rosa', 'guidesHomePage > creator 3', '/creators/3'],
   ['?guide=7&place=12', 'guidesHomePage > sharedLink 7 12', '/guides/7/places/12'],
   ['?guide=7&place=x', 'guidesHomePage > sharedLink 7 null', '/guides/7'],
@@ -71,6 +76,19 @@ describe('an address of our own', () => {
       expect(addressOf(run(entryFromAddress(address).actions))).toBe(address);
     },
   );
+
+  it.each(['/account', '/orders', '/?open=your-guides', '/?dashboard=orders'])(
+    '%s leads back to itself once someone is logged in',
+    (address) => {
+      const { actions } = entryFromAddress(address);
+      expect(addressOf(run([...actions, { type: 'setRole', role: 'admin' }]))).toBe(address);
+    },
+  );
+
+  it('/login leads back to itself once nobody is', () => {
+    const { actions } = entryFromAddress('/login');
+    expect(addressOf(run([...actions, { type: 'setRole', role: null }]))).toBe('/login');
+  });
 });
 
 it('a token that is too long is truncated, and removed from the address', () => {

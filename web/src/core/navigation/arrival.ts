@@ -1,6 +1,7 @@
 import { type AppLink, parseAppLink, printAppLink } from '@laneway/domain/app-links/app-link';
 import { MAX_TOKEN_LENGTH } from '@laneway/domain/text-limits';
 import type { NavAction, SharedLink } from './nav-actions.ts';
+import { type Entry, pageFacts } from './pages.ts';
 
 export type AddressEntry = {
   /** The actions that lead from home to the target of the URL. */
@@ -26,23 +27,29 @@ function actionsOf(link: AppLink): readonly NavAction[] {
   switch (link.kind) {
     case 'home':
       return [];
+    case 'terms':
+      return [{ type: 'openTermsOfUse' }];
     case 'allGuides':
     case 'makeGuides':
-      return [{ type: 'openPage', entry: { page: link.kind } }];
+    case 'login':
+    case 'account':
+    case 'orders':
+      return [arriveAt({ page: link.kind })];
     case 'experience':
-      return [{ type: 'openPage', entry: { page: 'experience', guideId: null } }];
+      return [arriveAt({ page: 'experience', guideId: null })];
     case 'personalPage':
-      return [{ type: 'openPage', entry: { page: link.page } }];
+      return [arriveAt({ page: link.page })];
     case 'savedGuides':
-      return [{ type: 'openPage', entry: { page: 'downloadManager' } }];
+      return [arriveAt({ page: 'downloadManager' })];
     case 'dashboard':
-      return [{ type: 'arriveAtDashboard', route: link.route }];
+      // It has every part that the creators' dashboard has, and leads a creator there.
+      return [arriveAt({ page: 'adminDashboard', route: link.route })];
     case 'guide':
       return [arriveBy({ guideId: link.guideId, placeId: link.placeId })];
     case 'place':
       return [arriveBy({ guideId: null, placeId: link.placeId })];
     case 'creator':
-      return [{ type: 'openPage', entry: { page: 'creator', creatorId: link.creatorId } }];
+      return [arriveAt({ page: 'creator', creatorId: link.creatorId })];
     case 'search':
       return [{ type: 'submitSearch', text: link.text }];
     case 'order':
@@ -52,6 +59,11 @@ function actionsOf(link: AppLink): readonly NavAction[] {
     case 'token':
       return [{ type: 'arriveWithToken', purpose: link.purpose, token: tokenOf(link.token) }];
   }
+}
+
+function arriveAt(entry: Entry): NavAction {
+  const isForEveryone = pageFacts(entry.page).audience === 'everyone';
+  return { type: isForEveryone ? 'openPage' : 'arriveAtPage', entry };
 }
 
 function arriveBy(link: SharedLink): NavAction {

@@ -15,7 +15,12 @@ describe("a link of the app in a creator's text", () => {
     ['/?guide=6', [{ type: 'arriveByLink', link: { guideId: 6, placeId: null } }]],
     ['/?guide=6&place=601', [{ type: 'arriveByLink', link: { guideId: 6, placeId: 601 } }]],
     ['/?search=tram', [{ type: 'submitSearch', text: 'tram' }]],
-    ['/?dashboard=orders', [{ type: 'arriveAtDashboard', route: { part: 'orders' } }]],
+    [
+      '/?dashboard=orders',
+      [{ type: 'openPage', entry: { page: 'adminDashboard', route: { part: 'orders' } } }],
+    ],
+    ['/account', [{ type: 'openPage', entry: { page: 'account' } }]],
+    ['/terms', [{ type: 'openTermsOfUse' }]],
     ['/', [{ type: 'goHome' }]],
     ['/?guide=none', [{ type: 'goHome' }]],
     ['/?token=stolen&type=password_reset', []],

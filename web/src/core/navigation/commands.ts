@@ -39,7 +39,11 @@ export function createCommands(dispatch: (action: NavAction) => void) {
     openAddress: (path: string) => {
       const { actions } = entryFromAddress(path);
       if (actions.length === 0) dispatch({ type: 'goHome' });
-      for (const action of actions) if (!isFromOutside(action)) dispatch(action);
+      for (const action of actions) {
+        // Inside the app it is known who is logged in.
+        if (action.type === 'arriveAtPage') dispatch({ type: 'openPage', entry: action.entry });
+        else if (!isFromOutside(action)) dispatch(action);
+      }
     },
 
     submitSearch: (text: string) => dispatch({ type: 'submitSearch', text }),

@@ -1,6 +1,7 @@
 import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import { describe, expect, it } from 'vitest';
 import {
+  arrival,
   BACK,
   DASHBOARD,
   dashboardLink,
@@ -163,14 +164,29 @@ describe('a link to a part of a dashboard', () => {
       'guidesHomePage > creatorDashboard guides',
     ],
     ['leads a user home', [role('user'), guide(1), ORDERS], 'guidesHomePage'],
-    ['leads a visitor home', [guide(1), ORDERS], 'guidesHomePage'],
+    ['waits at home while nobody is known', [guide(1), ORDERS], 'guidesHomePage'],
     [
       'waits until the role is known',
       [ORDERS, role('admin')],
       'guidesHomePage > adminDashboard orders',
     ],
     ['is dropped if the role is user', [ORDERS, role('user')], 'guidesHomePage'],
-    ['is dropped if nobody is logged in', [ORDERS, role(null), role('admin')], 'guidesHomePage'],
+    ['asks for the login if nobody is logged in', [ORDERS, role(null)], 'guidesHomePage > login'],
+    [
+      'opens after that login',
+      [ORDERS, role(null), role('admin')],
+      'guidesHomePage > adminDashboard orders',
+    ],
+    [
+      'opens the dashboard of whoever logs in',
+      [EARNINGS, role(null), role('creator')],
+      'guidesHomePage > creatorDashboard earnings',
+    ],
+    [
+      'leads home if whoever logs in has no dashboard',
+      [ORDERS, role(null), role('user')],
+      'guidesHomePage',
+    ],
     [
       'is dropped when another page is opened',
       [ORDERS, guide(1), role('admin')],
@@ -180,6 +196,31 @@ describe('a link to a part of a dashboard', () => {
       'is dropped even when the terms are opened',
       [ORDERS, TERMS, BACK, role('admin')],
       'guidesHomePage',
+    ],
+  ])('%s', (_rule, actions, leadsTo) => {
+    expect(sketch(run(actions))).toBe(leadsTo);
+  });
+});
+
+describe('a page that the app was opened at', () => {
+  const ACCOUNT = arrival({ page: 'account' });
+
+  it.each<RuleRow>([
+    ['waits until the login is known', [ACCOUNT], 'guidesHomePage'],
+    ['opens for someone who is logged in', [ACCOUNT, role('user')], 'guidesHomePage > account'],
+    ['asks for the login if nobody is', [ACCOUNT, role(null)], 'guidesHomePage > login'],
+    ['opens after that login', [ACCOUNT, role(null), role('user')], 'guidesHomePage > account'],
+    [
+      'opens after signing up',
+      [ACCOUNT, role(null), page({ page: 'createUser' }), role('user')],
+      'guidesHomePage > account',
+    ],
+    ['is the login for a visitor', [arrival(LOGIN), role(null)], 'guidesHomePage > login'],
+    ['is home for someone who is logged in', [arrival(LOGIN), role('user')], 'guidesHomePage'],
+    [
+      'is dropped when another page is opened',
+      [ACCOUNT, guide(1), role('user')],
+      'guidesHomePage > placesHomePage 1',
     ],
   ])('%s', (_rule, actions, leadsTo) => {
     expect(sketch(run(actions))).toBe(leadsTo);

@@ -1,5 +1,3 @@
-import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
-import { routeKey } from './dashboard-parts.ts';
 import { isSameEntry } from './entry.ts';
 import type { NavState, Screen } from './nav-state.ts';
 import { isSameOverlay, type Overlay } from './overlays.ts';
@@ -47,7 +45,7 @@ export function isSameNavState(a: NavState, b: NavState): boolean {
     a.currentPlaceId === b.currentPlaceId &&
     isSameRedirect(a.redirectAfterLogin, b.redirectAfterLogin) &&
     isSameRedirect(a.redirectAfterSignup, b.redirectAfterSignup) &&
-    isSameRoute(a.pendingRoute, b.pendingRoute) &&
+    isSameRedirect(a.pendingEntry, b.pendingEntry) &&
     a.lastSearchText === b.lastSearchText &&
     a.role === b.role
   );
@@ -64,8 +62,4 @@ function isSameLayer(a: Layer, b: Layer | undefined): boolean {
 
 function isSameRedirect(a: Entry | null, b: Entry | null): boolean {
   return a === null || b === null ? a === b : isSameEntry(a, b);
-}
-
-function isSameRoute(a: DashboardRoute | null, b: DashboardRoute | null): boolean {
-  return a === null || b === null ? a === b : routeKey(a) === routeKey(b);
 }

@@ -31,14 +31,14 @@ export function openLoginFlow(
 ): NavState {
   if (state.role !== null) return redirect === null ? state : openGuarded(state, redirect);
   const opened = openEntry(state, { page });
-  // A part that the dashboard doesn't have wouldn't be restored after a reload.
   const stored = redirect === null ? null : withKnownPart(redirect);
   return page === 'login'
     ? { ...opened, redirectAfterLogin: stored }
     : { ...opened, redirectAfterSignup: stored };
 }
 
-function withKnownPart(entry: Entry): Entry {
+/** A part that the dashboard doesn't have wouldn't be restored after a reload. */
+export function withKnownPart(entry: Entry): Entry {
   return isDashboardEntry(entry) ? { ...entry, route: routeIn(entry.page, entry.route) } : entry;
 }
 

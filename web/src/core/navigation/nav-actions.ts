@@ -1,5 +1,5 @@
 import type { TokenPurpose } from '@laneway/domain/accounts/token-purposes';
-import type { DashboardRoute, RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { Role } from '@laneway/domain/roles';
 import type { NavState } from './nav-state.ts';
@@ -75,7 +75,10 @@ export type NavAction =
       readonly placeId: number | null;
       readonly isOpen: boolean;
     }
-  /** A link to a part of the dashboard of the viewer's role. */
-  | { readonly type: 'arriveAtDashboard'; readonly route: DashboardRoute }
+  /**
+   * The app was opened at a page that isn't for everyone, before it is known who is logged in. A dashboard stands for
+   * the one of the viewer's role.
+   */
+  | { readonly type: 'arriveAtPage'; readonly entry: Entry }
   /** The browser went back or forward in its history. */
   | { readonly type: 'restore'; readonly to: NavState };

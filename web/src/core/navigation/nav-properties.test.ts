@@ -68,10 +68,10 @@ describe('whatever a visitor does', () => {
     );
   });
 
-  it('a link to a dashboard is pending only while nobody is logged in', () => {
+  it('a page is pending only while nobody is logged in', () => {
     fc.assert(
-      fc.property(anyState, ({ pendingRoute, role }) => {
-        expect(pendingRoute === null || role === null).toBe(true);
+      fc.property(anyState, ({ pendingEntry, role }) => {
+        expect(pendingEntry === null || role === null).toBe(true);
       }),
     );
   });
@@ -81,7 +81,7 @@ describe('whatever a visitor does', () => {
       fc.property(anyState, anyRoute, anyRole, (state, route, role) => {
         const actions = [
           { type: 'setRole', role },
-          { type: 'arriveAtDashboard', route },
+          { type: 'arriveAtPage', entry: { page: 'adminDashboard', route } },
         ] as const;
         const entry = currentEntry(run(actions, state));
         if (isDashboardEntry(entry)) {

@@ -1,11 +1,11 @@
 import type { TokenPurpose } from '@laneway/domain/accounts/token-purposes';
-import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import { dashboardOf } from '@laneway/domain/roles';
 import { MAX_SEARCH_LENGTH } from '@laneway/domain/text-limits';
 import { routeIn } from './dashboard-parts.ts';
+import { isDashboardEntry } from './entry.ts';
 import { isSameNavState } from './layers.ts';
-import { openGuarded, openLoginFlow, setRole } from './login-flow.ts';
+import { openGuarded, openLoginFlow, setRole, withKnownPart } from './login-flow.ts';
 import type { NavAction } from './nav-actions.ts';
 import {
   currentEntry,
@@ -26,6 +26,7 @@ const TOKEN_PAGES = {
   password_reset: 'resetPassword',
   account_activation: 'accountActivation',
   email_confirmation: 'emailConfirmation',
+  email_change: 'emailChange',
 } as const satisfies Readonly<Record<TokenPurpose, PageName>>;
 
 /**
@@ -34,7 +35,7 @@ const TOKEN_PAGES = {
  */
 export function navReducer(state: NavState, action: NavAction): NavState {
   const next = settle(move(state, action));
-  return isSameNavState(next, state) ? state : clearPendingRoute(next, action);
+  return isSameNavState(next, state) ? state : clearPendingEntry(next, action);
 }
 
 function move(state: NavState, action: NavAction): NavState {
@@ -70,11 +71,11 @@ function move(state: NavState, action: NavAction): NavState {
         ? openLoginFlow(state, 'login', null)
         : openGuarded(state, { page: 'userPanel' });
     case 'openDashboard':
-      return openDashboard(state, null);
+      return openDashboard(state);
     case 'openLoginFlow':
       return openLoginFlow(state, action.page, action.redirect);
     case 'setRole':
-      return { ...openPendingRoute(setRole(state, action.role)), pendingRoute: null };
+      return { ...openPendingEntry(setRole(state, action.role)), pendingEntry: null };
     case 'logOut':
       return INITIAL_NAV_STATE;
     case 'arriveWithToken':
@@ -92,32 +93,40 @@ function move(state: NavState, action: NavAction): NavState {
       return openEntry(homeWith(state), { page: 'sharedLink', ...action.link });
     case 'followLink':
       return followLink(state, action);
-    case 'arriveAtDashboard':
-      return openPendingRoute({ ...homeWith(state), pendingRoute: action.route });
+    case 'arriveAtPage': {
+      const arrived = { ...homeWith(state), pendingEntry: withKnownPart(action.entry) };
+      return state.role === null ? arrived : openPendingEntry(arrived);
+    }
     case 'restore':
       // History restores the screens, not the current login.
       return { ...action.to, role: state.role };
   }
 }
 
-/** The dashboard of the viewer's role, at its start unless a route is given; home for everyone else. */
-function openDashboard(state: NavState, route: DashboardRoute | null): NavState {
+/** The dashboard of the viewer's role, at its start; home for everyone else. */
+function openDashboard(state: NavState): NavState {
   const page = dashboardOf(state.role);
   return page === 'guidesHomePage'
     ? homeWith(state)
-    : openGuarded(state, { page, route: routeIn(page, route) });
+    : openGuarded(state, { page, route: routeIn(page, null) });
 }
 
-/** Going anywhere else cancels a pending link to a dashboard. */
-function clearPendingRoute(state: NavState, { type }: NavAction): NavState {
-  const mayWait = type === 'arriveAtDashboard' || type === 'restore';
-  return mayWait ? state : { ...state, pendingRoute: null };
+/** Going anywhere else cancels the page with which the app was opened. */
+function clearPendingEntry(state: NavState, { type }: NavAction): NavState {
+  const mayWait = type === 'arriveAtPage' || type === 'restore';
+  return mayWait ? state : { ...state, pendingEntry: null };
 }
 
-/** When a link opens the app, the role isn't known yet, so the link stays pending at home until it is. */
-function openPendingRoute(state: NavState): NavState {
-  const { pendingRoute, role } = state;
-  return pendingRoute === null || role === null ? state : openDashboard(state, pendingRoute);
+/**
+ * Opens the page with which the app was opened, once it is known who is logged in: nobody is asked for a password that
+ * isn't needed. Dashboards lead home without a login, but someone who has a link to one wants to get there.
+ */
+function openPendingEntry(state: NavState): NavState {
+  const { pendingEntry: entry, role } = state;
+  if (entry === null) return state;
+  return role === null && isDashboardEntry(entry)
+    ? openLoginFlow(state, 'login', entry)
+    : openGuarded(state, entry);
 }
 
 function pickGuide(state: NavState, guideId: number): NavState {

@@ -1,4 +1,3 @@
-import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import type { Role } from '@laneway/domain/roles';
 import type { Overlay, OverlayKind } from './overlays.ts';
 import type { Entry } from './pages.ts';
@@ -22,10 +21,10 @@ export type NavState = {
   /** Kept only while createUser is in the stack. */
   readonly redirectAfterSignup: Entry | null;
   /**
-   * The target of a link to a dashboard while the login isn't known. Kept until that is known, or until the visitor
-   * navigates elsewhere.
+   * The page with which the app was opened, if it isn't for everyone and the login isn't known. Kept until that is known,
+   * or until the visitor navigates elsewhere.
    */
-  readonly pendingRoute: DashboardRoute | null;
+  readonly pendingEntry: Entry | null;
   readonly lastSearchText: string;
   /** Null for a visitor, and while the login isn't known. */
   readonly role: Role | null;
@@ -42,7 +41,7 @@ export const INITIAL_NAV_STATE: NavState = {
   currentPlaceId: null,
   redirectAfterLogin: null,
   redirectAfterSignup: null,
-  pendingRoute: null,
+  pendingEntry: null,
   lastSearchText: '',
   role: null,
 };

@@ -56,6 +56,8 @@ export const PAGES = {
   // Files that another app has shared with this one. The page itself checks who may open them.
   sharedFiles: { params: {}, audience: 'everyone', isLoginFlow: false },
   userPanel: { params: {}, audience: 'user', isLoginFlow: false },
+  account: { params: {}, audience: 'user', isLoginFlow: false },
+  orders: { params: {}, audience: 'user', isLoginFlow: false },
   contactUs: { params: {}, audience: 'user', isLoginFlow: false },
   login: { params: {}, audience: 'anonymous', isLoginFlow: true },
   createUser: { params: {}, audience: 'anonymous', isLoginFlow: true },
@@ -74,6 +76,8 @@ export const PAGES = {
   accountActivation: { params: { token: 'optional' }, audience: 'everyone', isLoginFlow: false },
   // Not a login step either: it asks for a login if needed, and stays to confirm.
   emailConfirmation: { params: { token: 'optional' }, audience: 'everyone', isLoginFlow: false },
+  // The same for the link that was sent to a new email.
+  emailChange: { params: { token: 'optional' }, audience: 'everyone', isLoginFlow: false },
   // The link of a tester. It needs no account, and a login makes no difference.
   testedDraft: { params: { token: 'optional' }, audience: 'everyone', isLoginFlow: false },
   allGuides: { params: {}, audience: 'everyone', isLoginFlow: false },

@@ -52,7 +52,7 @@ it.each([
   ['an unknown overlay', { stack: [{ ...HOME, overlays: [{ kind: 'lightbox' }] }] }],
   ['an id that is no id', { currentGuideId: -1 }],
   ['a redirect to nowhere', { redirectAfterLogin: { page: 'placeDetail' } }],
-  ['an awaited part that is none', { pendingRoute: { part: 'news' } }],
+  ['an awaited page that is none', { pendingEntry: { page: 'news' } }],
   ['a role that is none', { role: 'root' }],
   ['a search beyond the bound', { lastSearchText: 'x'.repeat(201) }],
 ])('%s is refused', (_fault, fault) => {

@@ -4,7 +4,6 @@ import { entryKey, parseEntry } from './entry.ts';
 import { MAX_SCREENS, type NavState, type Screen } from './nav-state.ts';
 import { mayCover, type Overlay, parseOverlay } from './overlays.ts';
 import type { Entry } from './pages.ts';
-import { parseRoute } from './saved-route.ts';
 import { settle } from './settle.ts';
 import { isId, isRecord } from './stored-value.ts';
 
@@ -19,8 +18,8 @@ export function parseNavState(value: unknown): NavState | null {
   const place = parseNullable(value.currentPlaceId, parseId);
   const login = parseNullable(value.redirectAfterLogin, parseEntry);
   const signup = parseNullable(value.redirectAfterSignup, parseEntry);
-  // Entries written before there were links to dashboards have none.
-  const awaited = parseNullable(value.pendingRoute ?? null, parseRoute);
+  // Entries of earlier versions have none.
+  const awaited = parseNullable(value.pendingEntry ?? null, parseEntry);
   const role = parseNullable(value.role, (role) => (isRole(role) ? role : null));
   const { lastSearchText } = value;
   if (!stack || !guide || !place || !login || !signup || !awaited || !role) return null;
@@ -31,7 +30,7 @@ export function parseNavState(value: unknown): NavState | null {
     currentPlaceId: place.value,
     redirectAfterLogin: login.value,
     redirectAfterSignup: signup.value,
-    pendingRoute: awaited.value,
+    pendingEntry: awaited.value,
     lastSearchText,
     role: role.value,
   });

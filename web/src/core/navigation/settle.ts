@@ -9,8 +9,8 @@ export function settle(state: NavState): NavState {
 }
 
 /**
- * A redirect whose page was left must not surprise someone who logs in much later, and a link to a dashboard must not
- * stay pending once the role is known.
+ * A redirect whose page was left must not surprise someone who logs in much later, and no page must stay pending once
+ * the role is known.
  */
 function forgetRedirects(state: NavState): NavState {
   const has = (page: PageName) => state.stack.some(({ entry }) => entry.page === page);
@@ -18,7 +18,7 @@ function forgetRedirects(state: NavState): NavState {
     ...state,
     redirectAfterLogin: has('login') ? state.redirectAfterLogin : null,
     redirectAfterSignup: has('createUser') ? state.redirectAfterSignup : null,
-    pendingRoute: state.role === null ? state.pendingRoute : null,
+    pendingEntry: state.role === null ? state.pendingEntry : null,
   };
 }
 

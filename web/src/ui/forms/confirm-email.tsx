@@ -3,10 +3,12 @@ import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCall } from '../../api/call-context.ts';
-import { useSession } from '../../api/session/session-context.ts';
+import { useSession, useUser } from '../../api/session/session-context.ts';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { Button } from '../button.tsx';
 import { useToast } from '../toasts/toast-context.tsx';
 import styles from './confirm-email.module.css';
+import { LinkButton } from './link-button.tsx';
 import { messageOf } from './validation.ts';
 
 export type ConfirmEmailProps = {
@@ -19,6 +21,8 @@ export type ConfirmEmailProps = {
 export function ConfirmEmail({ text, heading: Heading }: ConfirmEmailProps) {
   const call = useCall();
   const { check } = useSession();
+  const { openPage } = useNavigation();
+  const email = useUser()?.u_email;
   const { showToast } = useToast();
   const resend = useMutation({
     mutationFn: () => call('resendConfirmation'),
@@ -35,6 +39,12 @@ export function ConfirmEmail({ text, heading: Heading }: ConfirmEmailProps) {
         {confirmationTexts.confirm}
       </Heading>
       <p role="status">{resend.data?.detail ?? text}</p>
+      {email !== undefined && (
+        <p className={styles.email}>
+          We sent it to {email}. Not your email?{' '}
+          <LinkButton onPress={() => openPage({ page: 'account' })}>Change it</LinkButton>
+        </p>
+      )}
       <Button
         onClick={() => resend.mutate()}
         busyText={resend.isPending ? loadingTexts.sending : undefined}

@@ -13,8 +13,11 @@ const PURPOSES: { readonly [P in PageName]?: (guide: KnownGuide | undefined) => 
   contactUs: () => 'contact us',
   makeGuides: () => 'become a creator',
   userPanel: () => 'see your guides',
+  account: () => 'change your account',
+  orders: () => 'see your orders',
   orderReturn: () => 'see your order',
   emailConfirmation: () => 'confirm your email',
+  emailChange: () => 'confirm your new email',
   creatorDashboard: () => 'open your dashboard',
   adminDashboard: () => 'open your dashboard',
 };

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { PosterPage } from '../purchase/poster-page.tsx';
 import styles from './gift-confirmation.module.css';
 import { deliveryText, friendText } from './gift-texts.ts';
+import { UnopenedGift } from './unopened-gift.tsx';
 
 /** Shown after a gift was paid: who gets it, what it is, and what happens next. */
 export function GiftConfirmation({ entry: { orderId } }: PageProps<'giftConfirmation'>) {
@@ -40,6 +41,7 @@ export function GiftConfirmation({ entry: { orderId } }: PageProps<'giftConfirma
         )}
       </dl>
       <p>{deliveryText(order)}</p>
+      {order?.gift_status === 'awaiting_activation' && <UnopenedGift order={order} />}
       <Button kind="main" onClick={goHome}>
         {activationTexts.returnHome}
       </Button>

@@ -1,6 +1,7 @@
 import { resetTexts } from '@laneway/domain/accounts/form-messages';
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { useCall } from '../../api/call-context.ts';
+import { useSession } from '../../api/session/session-context.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { type LinkRefusal, linkRefusal } from '../../ui/forms/link-problem.ts';
 import { newPasswordErrors } from '../../ui/forms/new-password.ts';
@@ -19,9 +20,13 @@ export type NewPasswordFormProps = {
 
 export function NewPasswordForm({ token, email, onReset, onRefused }: NewPasswordFormProps) {
   const call = useCall();
+  const { logInBy } = useSession();
   const send = async ({ new_password = '' }: Values): Promise<void> => {
     try {
-      await call('resetPassword', { body: { token, new_password } });
+      await logInBy(async () => {
+        const { user } = await call('resetPassword', { body: { token, new_password } });
+        return user;
+      });
       onReset();
     } catch (error) {
       const reason = linkRefusal(error);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { person } from '../../api/session/session.test-data.ts';
 import { connectionLost, heldReply, refusal } from '../../ui/testing/fake-server.test-data.ts';
 import { button, field } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
@@ -55,4 +56,23 @@ it('shows that the link expired while the form was being filled in', async () =>
   await user.type(field('Confirm password'), 'one-two-three-four');
   await user.click(button('Reset password'));
   expect((await screen.findByRole('alert')).textContent).toContain('invalid or has expired');
+});
+
+it('is logged in once the password is reset', async () => {
+  const { user, session, currentEntry } = await renderPage(ResetPassword, entry, {
+    replies: {
+      validateResetToken: () => ({ valid: true, email: 'r***@w***.example' }),
+      resetPassword: () => ({ detail: 'Done', user: person }),
+    },
+  });
+  await screen.findByLabelText('New password');
+  await user.type(field('New password'), 'one-two-three-four');
+  await user.type(field('Confirm password'), 'one-two-three-four');
+  await user.click(button('Reset password'));
+  expect(
+    await screen.findByText('Your password has been reset, and you’re logged in.'),
+  ).toBeDefined();
+  expect(session.getState()).toMatchObject({ kind: 'logged_in', user: person });
+  await user.click(button('See all guides'));
+  expect(currentEntry()).toEqual({ page: 'guidesHomePage' });
 });

@@ -3,7 +3,6 @@ import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { RESET_INVALID_REDIRECT_MS, RESET_SUCCESS_REDIRECT_MS } from '@laneway/domain/timing';
 import { useState } from 'react';
 import { useLinkCheck } from '../../api/queries/user.ts';
-import { useSession } from '../../api/session/session-context.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -71,13 +70,7 @@ function UsedLink() {
 
 function Done() {
   const { goHome } = useNavigation();
-  const { check } = useSession();
-  const leave = () => {
-    goHome();
-    // A new password ends every session of the account, and this browser's may be one of them.
-    void check();
-  };
-  const next = { label: 'See all guides', afterMs: RESET_SUCCESS_REDIRECT_MS, onAct: leave };
+  const next = { label: 'See all guides', afterMs: RESET_SUCCESS_REDIRECT_MS, onAct: goHome };
   return (
     <FormPage title="Choose a new password">
       <TimedMessage tone="good" text={resetTexts.succeeded} next={next} />

@@ -30,6 +30,12 @@ export function AccountActions({ role, ownedIds }: AccountActionsProps) {
             Admin Dashboard
           </ActionRow>
         )}
+        <ActionRow icon="person" isWay onPress={() => openPage({ page: 'account' })}>
+          {satisfiesRole(role, 'creator') ? 'Your details and page' : 'Your details'}
+        </ActionRow>
+        <ActionRow icon="document" isWay onPress={() => openPage({ page: 'orders' })}>
+          Your orders
+        </ActionRow>
         {role === 'user' && (
           <ActionRow icon="pin" isWay onPress={() => openPage({ page: 'makeGuides' })}>
             Make guides

@@ -1,6 +1,6 @@
 import { resetTexts } from '@laneway/domain/accounts/form-messages';
 import { authTexts, loadingTexts } from '@laneway/domain/accounts/messages';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { ApiProblem } from '../../api/failures.ts';
 import { useSession } from '../../api/session/session-context.ts';
@@ -38,6 +38,12 @@ function DeletionForm() {
   const { forget } = useSession();
   const { forgetVisits } = useVisits();
   const offline = useOfflineGuides();
+  const card = useRef<HTMLDivElement>(null);
+  // It opens at the end of the page, below what is visible.
+  useEffect(() => {
+    // Newer browsers return a promise, which React would take for a cleanup function.
+    void card.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const send = async ({ u_password = '' }: Values): Promise<void> => {
     await call('deleteUser', { body: { u_password } });
     // Removes the saved guides too, because nobody can log in to this account any more.
@@ -46,7 +52,7 @@ function DeletionForm() {
     forget();
   };
   return (
-    <div className={styles.card}>
+    <div ref={card} className={styles.card}>
       <h2 className={styles.title}>Delete your account?</h2>
       <p>
         We’ll permanently delete your name, email, notifications and messages, and you’ll lose your

@@ -1,6 +1,5 @@
 import { confirmationTexts } from '@laneway/domain/accounts/form-messages';
 import { contentTexts } from '@laneway/domain/content-texts';
-import { satisfiesRole } from '@laneway/domain/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useGuidesMade } from '../../api/queries/authoring.ts';
@@ -14,7 +13,6 @@ import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmEmail } from '../../ui/forms/confirm-email.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useNotificationEvents } from '../../ui/notifications/feed/use-notification-events.ts';
 import { NotificationBell } from '../../ui/notifications/notification-bell.tsx';
 import {
@@ -29,9 +27,6 @@ import { OwnedGuides, type OwnedGuidesProps } from './owned-guides.tsx';
 import styles from './user-panel.module.css';
 
 const GUIDES_MADE_TITLE = 'Guides you’ve made';
-
-/** Loaded on demand, because most users don't write guides. */
-const OwnPage = lazyComponent(async () => (await import('./own-page.tsx')).OwnPage);
 
 /** The user's guides, notifications and account. */
 export function UserPanel() {
@@ -68,7 +63,6 @@ function PanelContent({ user }: { readonly user: User }) {
       </div>
       <aside className={styles.side}>
         <Notifications user={user} notifications={notifications} />
-        {satisfiesRole(user.user_role, 'creator') && <OwnPage userId={user.u_id} />}
         <AccountActions
           role={user.user_role}
           ownedIds={(guides.data ?? []).map(({ g_id }) => g_id)}

@@ -6,17 +6,18 @@ import { person } from '../../api/session/session.test-data.ts';
 import { type Replies, serverError } from '../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
-import { UserPanel } from './user-panel.tsx';
+import { AccountPage } from './account.tsx';
 
 const profile: Profile = { u_name: 'Ada', u_bio: 'Born here.', has_page: true };
+const NO_CHANGE = { new_email: null, expires_at: null };
 
 beforeEach(() => sessionStorage.clear());
 
 const show = (replies: Replies, role: 'user' | 'creator' = 'creator') =>
   renderPage(
-    UserPanel,
-    { page: 'userPanel' },
-    { role, replies: { listDashboardGuides: () => [], getProfile: () => profile, ...replies } },
+    AccountPage,
+    { page: 'account' },
+    { role, replies: { getEmailChange: () => NO_CHANGE, getProfile: () => profile, ...replies } },
   );
 
 const bio = async () => (await screen.findByLabelText('About you')) as HTMLTextAreaElement;
@@ -76,6 +77,6 @@ it('offers to try again when loading fails', async () => {
 
 it('is hidden from people who write no guides', async () => {
   await show({}, 'user');
-  expect(await screen.findByText('Your account')).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Password' })).toBeDefined();
   expect(screen.queryByText('Your creator page')).toBeNull();
 });

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { person } from '../../api/session/session.test-data.ts';
+import { type Replies, refusal, serverError } from '../../ui/testing/fake-server.test-data.ts';
+import { button, descriptionOf, field } from '../../ui/testing/queries.test-data.ts';
+import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import { AccountPage } from './account.tsx';
+
+const NO_CHANGE = { new_email: null, expires_at: null };
+const CHANGE = { new_email: 'new@walkers.example', expires_at: '2026-11-16T08:00:00.000Z' };
+
+const show = (replies: Replies = {}) =>
+  renderPage(
+    AccountPage,
+    { page: 'account' },
+    { role: 'user', replies: { getEmailChange: () => NO_CHANGE, ...replies } },
+  );
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+it('saves the name, and shows it as the current one', async () => {
+  let u_name = person.u_name;
+  const { user, session } = await show({
+    getUser: () => ({ ...person, u_name }),
+    saveName: ({ body }) => {
+      u_name = (body as { u_name: string }).u_name;
+      return { ...person, u_name };
+    },
+  });
+  expect(field('Your name')).toHaveProperty('value', person.u_name);
+  await user.clear(field('Your name'));
+  await user.click(button('Save name'));
+  expect(descriptionOf(field('Your name'))).toContain('Enter your name');
+  await user.type(field('Your name'), ' Sam King ');
+  await user.click(button('Save name'));
+  await waitFor(() => expect(session.getState()).toMatchObject({ user: { u_name: 'Sam King' } }));
+});
+
+it('asks for another email, and shows that it waits to be confirmed', async () => {
+  const { user } = await show({
+    requestEmailChange: ({ body }) => {
+      expect(body).toEqual({ email: CHANGE.new_email, u_password: 'one-two-three' });
+      return CHANGE;
+    },
+    cancelEmailChange: () => undefined,
+  });
+  await user.click(button('Change email'));
+  expect(descriptionOf(field('New email'))).toContain('Enter your email');
+  await user.type(field('New email'), ` ${CHANGE.new_email} `);
+  await user.type(field('Your password'), 'one-two-three');
+  await user.click(button('Change email'));
+  const status = await section('Email').findByRole('status');
+  expect(status.textContent).toContain(`We’ve sent a link to ${CHANGE.new_email}.`);
+  expect(document.activeElement).toBe(status.parentElement);
+  expect(screen.getByText(person.u_email, { selector: 'strong' })).toBeDefined();
+  expect(field('New email')).toHaveProperty('value', '');
+
+  await user.click(button('Keep your old email'));
+  await waitFor(() => expect(section('Email').queryByRole('status')).toBeNull());
+});
+
+it('shows a change that was asked for earlier, and leaves the focus alone', async () => {
+  await show({ getEmailChange: () => CHANGE });
+  expect((await section('Email').findByRole('status')).textContent).toContain(CHANGE.new_email);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it.each([
+  [
+    'a wrong password',
+    () =>
+      Response.json(
+        {
+          status: 422,
+          title: 'Refused',
+          code: 'invalid_input',
+          detail: 'Check your password and try again',
+          errors: { u_password: 'Check your password and try again' },
+        },
+        { status: 422, headers: { 'content-type': 'application/problem+json' } },
+      ),
+    'Check your password and try again',
+  ],
+  [
+    'too many attempts',
+    () => refusal('too_many_requests', 'Too many attempts. Please try again in 60 minutes.'),
+    'Too many attempts. Please try again in 60 minutes.',
+  ],
+  ['a failing server', serverError, 'We couldn’t change your email. Please try again.'],
+] as const)('keeps what was typed after %s', async (_, requestEmailChange, text) => {
+  const { user } = await show({ requestEmailChange });
+  await user.type(field('New email'), CHANGE.new_email);
+  await user.type(field('Your password'), 'one-two-three');
+  await user.click(button('Change email'));
+  expect(await section('Email').findByText(text)).toBeDefined();
+  expect(field('New email')).toHaveProperty('value', CHANGE.new_email);
+});
+
+it('changes the password, and empties the form', async () => {
+  const sent: unknown[] = [];
+  const { user } = await show({
+    changePassword: ({ body }) => {
+      sent.push(body);
+      return { detail: 'Your password has been changed.' };
+    },
+  });
+  await user.type(field('Current password'), 'the old one');
+  await user.type(field('New password'), 'short');
+  await user.type(field('Confirm password'), 'another');
+  await user.click(button('Change password'));
+  expect(descriptionOf(field('New password'))).toContain('Password must be at least 8 characters');
+  await user.clear(field('New password'));
+  await user.type(field('New password'), 'a quite new one');
+  await user.click(button('Change password'));
+  expect(descriptionOf(field('Confirm password'))).toContain('Passwords do not match');
+  await user.clear(field('Confirm password'));
+  await user.type(field('Confirm password'), 'a quite new one');
+  await user.click(button('Change password'));
+  await waitFor(() => expect(field('Current password')).toHaveProperty('value', ''));
+  expect(sent).toEqual([{ current_password: 'the old one', new_password: 'a quite new one' }]);
+});

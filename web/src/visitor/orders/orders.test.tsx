@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { someOrder } from '../../api/queries/order.test-data.ts';
+import type { Order } from '../../api/queries/purchases.ts';
+import { type Replies, serverError } from '../../ui/testing/fake-server.test-data.ts';
+import { button } from '../../ui/testing/queries.test-data.ts';
+import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import { Orders } from './orders.tsx';
+
+const show = (replies: Replies) =>
+  renderPage(Orders, { page: 'orders' }, { role: 'user', replies });
+const showOrder = (order: Order) =>
+  show({ listOwnOrders: () => ({ items: [order], next_cursor: null }) });
+
+const PAID = { status: 'fulfilled', paid_at: '2026-11-16T03:00:00Z' } as const;
+const GIFT = { ...PAID, kind: 'gift', friend_name: 'Robin', friend_email: 'r@w.example' } as const;
+
+it.each<readonly [Partial<Order>, string, string]>([
+  [PAID, '16 Nov 2026$4.99Delivered', 'placesHomePage'],
+  [
+    { ...GIFT, gift_status: 'awaiting_activation' },
+    '16 Nov 2026 · Gift for Robin$4.99Not opened yet',
+    'giftConfirmation',
+  ],
+  [
+    { ...GIFT, friend_name: null, gift_status: 'claimed' },
+    '16 Nov 2026 · Gift for r@w.example$4.99Opened',
+    'giftConfirmation',
+  ],
+  [{}, '15 Nov 2026$4.99Not paid yet', 'orderReturn'],
+  [{ status: 'refunded' }, '15 Nov 2026$4.99Refunded', 'orderReturn'],
+  [{ status: 'failed' }, '15 Nov 2026$4.99Failed, not charged', 'orderReturn'],
+])('shows the order %j, and leads to its page', async (differing, text, page) => {
+  const order = someOrder(differing);
+  const { user, currentEntry } = await showOrder(order);
+  const row = await screen.findByRole('button', { name: new RegExp(order.g_title) });
+  expect(row.textContent).toBe(order.g_title + text);
+  await user.click(row);
+  expect(currentEntry().page).toBe(page);
+});
+
+it('loads more on request', async () => {
+  const { user } = await show({
+    listOwnOrders: ({ query }) =>
+      query.cursor === undefined
+        ? { items: [someOrder({ g_title: 'Newer' })], next_cursor: 'more' }
+        : {
+            items: [
+              someOrder({ order_id: '5f0c2d9e-77a1-4b3e-9c55-0d6f1a2b3c4d', g_title: 'Older' }),
+            ],
+            next_cursor: null,
+          },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show more orders' }));
+  expect(await screen.findByText('Older')).toBeDefined();
+  expect(screen.getByText('Newer')).toBeDefined();
+});
+
+it('says how the first one gets there', async () => {
+  const { user, currentEntry } = await show({
+    listOwnOrders: () => ({ items: [], next_cursor: null }),
+  });
+  expect(await screen.findByText(/^No orders yet\./)).toBeDefined();
+  await user.click(button('Find a guide'));
+  expect(currentEntry().page).toBe('guidesHomePage');
+});
+
+it('offers to try again when loading fails', async () => {
+  const { user, server } = await show({ listOwnOrders: serverError });
+  expect(await screen.findByText('We couldn’t load your orders. Try again.')).toBeDefined();
+  server.replies = {
+    ...server.replies,
+    listOwnOrders: () => ({ items: [someOrder()], next_cursor: null }),
+  };
+  await user.click(button('Try again'));
+  expect(await screen.findByText(someOrder().g_title)).toBeDefined();
+});

@@ -1,0 +1,108 @@
+import { centsFromDecimal, formatCents } from '@laneway/domain/money';
+import { formatDate } from '@laneway/domain/text/dates';
+import { loadedItems } from '../../api/cursor-pages.ts';
+import { useOwnOrders } from '../../api/queries/own-orders.ts';
+import type { Order } from '../../api/queries/purchases.ts';
+import { useUser } from '../../api/session/session-context.ts';
+import { useQueryState } from '../../api/use-query-state.ts';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import type { Entry } from '../../core/navigation/pages.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PersonalPage } from '../../ui/personal-page/personal-page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { orderChip } from './order-chip.ts';
+import styles from './orders.module.css';
+
+/** Everything that a person has bought, for themselves or as a gift. */
+export function Orders() {
+  const user = useUser();
+  return (
+    <PersonalPage title="Your orders" detail={user?.u_email ?? null}>
+      {user === null ? <OrdersSkeleton /> : <OrderList userId={user.u_id} />}
+    </PersonalPage>
+  );
+}
+
+function OrderList({ userId }: { readonly userId: number }) {
+  const { goHome } = useNavigation();
+  const query = useOwnOrders(userId);
+  const state = useQueryState(query);
+  if (state.kind === 'loading') return <OrdersSkeleton />;
+  if (state.kind !== 'ready') {
+    const again = { label: 'Try again', onAct: () => void query.refetch() };
+    return <Callout tone="error" text="We couldn’t load your orders. Try again." action={again} />;
+  }
+  const orders = loadedItems(state.data);
+  if (orders.length === 0) {
+    return (
+      <Callout
+        tone="info"
+        text="No orders yet. When you buy or gift a guide, it shows up here."
+        action={{ label: 'Find a guide', onAct: goHome }}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.orders} aria-label="Your orders">
+        {orders.map((order) => (
+          <li key={order.order_id}>
+            <OrderRow order={order} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore of="orders" query={query} />
+    </>
+  );
+}
+
+function OrderRow({ order }: { readonly order: Order }) {
+  const { openPage } = useNavigation();
+  const { text, tone } = orderChip(order);
+  return (
+    <button type="button" className={styles.order} onClick={() => openPage(pageOf(order))}>
+      <span className={styles.about}>
+        <span className={styles.title}>{order.g_title}</span>
+        <span className={styles.details}>{detailsOf(order)}</span>
+      </span>
+      <span className={styles.amount}>{formatCents(centsFromDecimal(order.amount) ?? 0)}</span>
+      <span className={styles.state}>
+        <Chip tone={tone}>{text}</Chip>
+      </span>
+      <span className={styles.arrow}>
+        <Icon name="forward" />
+      </span>
+    </button>
+  );
+}
+
+function detailsOf({ kind, created_at, paid_at, friend_name, friend_email }: Order): string {
+  const date = formatDate(paid_at ?? created_at);
+  return kind === 'gift' ? `${date} · Gift for ${friend_name ?? friend_email}` : `${date}`;
+}
+
+/** The page of an order. A guide that was delivered opens. */
+function pageOf({ order_id: orderId, kind, status, guide_id: guideId }: Order): Entry {
+  if (status !== 'fulfilled') return { page: 'orderReturn', orderId, checkout: null };
+  return kind === 'gift'
+    ? { page: 'giftConfirmation', orderId }
+    : { page: 'placesHomePage', guideId };
+}
+
+const ROWS = ['first', 'second', 'third'];
+
+function OrdersSkeleton() {
+  return (
+    <div role="status" aria-label="Loading..." className={styles.orders}>
+      {ROWS.map((row) => (
+        <div key={row} className={styles.skeleton}>
+          <Skeleton shape="title" />
+          <Skeleton shape="text" short />
+        </div>
+      ))}
+    </div>
+  );
+}
