@@ -31,9 +31,9 @@ export const Rating = nullable(Type.Number({ minimum: 1, maximum: 5 }));
 const ImageAlt = nullable(text(LIMITS.imageAlt));
 
 /**
- * A guide as the public sees it. In a teaser, audio, video, their captions, path, boundary and walk are null whether or
- * not the guide has them, and the bounds are rounded outwards so that they don't reveal the position of a place. In
- * lists path and boundary are null and the description is cut, so that the size of a list doesn't depend on its guides.
+ * A guide as the public sees it. Its own audio and video introduce it and are for everyone. In a teaser, path, boundary
+ * and walk are null whether or not the guide has them, and the bounds are rounded outwards so that they don't reveal the
+ * position of a place. In lists path and boundary are null and the description is cut, so that the size of a list doesn't depend on its guides.
  */
 export const PublishedGuide = reply('PublishedGuide', {
   g_id: Id,

@@ -82,7 +82,7 @@ export async function seedDemo({ db, blobs, bucket }: SeedDeps): Promise<boolean
   });
 }
 
-type DemoFile = Omit<PublishedMedia, 'bucket' | 'isTeaser' | 'scanState'>;
+type DemoFile = Omit<PublishedMedia, 'bucket' | 'scanState'>;
 
 const TYPES: Readonly<Record<string, Pick<DemoFile, 'kind' | 'mime'>>> = {
   webp: { kind: 'image', mime: 'image/webp' },
@@ -199,9 +199,7 @@ function revisionOf(
     isOrderedByHand: false,
     media: mediaOf(guide).flatMap((name) => {
       const file = files.get(name);
-      // The cover is what a visitor sees before owning the guide.
-      const isTeaser = name === guide.image;
-      return file === undefined ? [] : [{ ...file, bucket, isTeaser, scanState: 'unknown' }];
+      return file === undefined ? [] : [{ ...file, bucket, scanState: 'unknown' }];
     }),
   };
 }

@@ -6,7 +6,7 @@ import { button } from '../ui/testing/queries.test-data.ts';
 import { renderPage } from '../ui/testing/render-page.test-data.tsx';
 import { GuideOverviewBody, type GuideOverviewBodyProps } from './guide-overview-body.tsx';
 
-const PAID = { ...exampleGuide, g_image: null, g_place_count: 5 };
+const PAID = { ...exampleGuide, g_image: null, g_audio: null, g_video: null, g_place_count: 5 };
 
 const show = (props: Partial<GuideOverviewBodyProps> = {}) =>
   renderPage(
@@ -36,6 +36,29 @@ it('has the walk button beside the main button, in the sheet’s footer', async 
   await show({ walk: <button type="button">Start walk</button> });
   expect(buttons()).toEqual(['Read more', 'Open', 'Start walk', 'Gift', 'Share']);
   expect(button('Start walk').closest('[data-sheet-foot]')).not.toBeNull();
+});
+
+it('plays the introduction of a guide that isn’t open, with its captions', async () => {
+  const g_audio = 'https://media.example/guides/7/welcome.mp3';
+  const g_audio_captions = 'https://media.example/guides/7/welcome.vtt';
+  const { user } = await show({
+    guide: { ...PAID, g_audio, g_audio_captions },
+    opening: 'buy',
+  });
+  const player = await screen.findByRole('group', { name: `Audio: ${PAID.g_title}` });
+  expect(player.textContent).toContain('Introduction');
+  expect(button('Captions')).toBeDefined();
+  await user.click(button('Play'));
+  expect(document.querySelector('audio')?.src).toBe(g_audio);
+  expect(document.querySelector('audio')?.paused).toBe(false);
+});
+
+it('plays a video introduction in place of the cover', async () => {
+  const g_video = 'https://media.example/guides/7/walk.mp4';
+  await show({ guide: { ...PAID, g_video, g_video_captions: null }, opening: 'buy' });
+  await screen.findByRole('group', { name: `Video: ${PAID.g_title}` });
+  expect(document.querySelector('video')?.src).toBe(g_video);
+  expect(screen.queryByRole('img')).toBeNull();
 });
 
 it('shows the rating as text, or as a link to the reviews', async () => {

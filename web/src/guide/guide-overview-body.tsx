@@ -12,6 +12,7 @@ import { SHEET_FOOT } from '../ui/sheet-foot.ts';
 import { LazyRichText } from '../ui/text/lazy-rich-text.tsx';
 import { AuthorName } from './author-name.tsx';
 import { type Guide, isGiftable } from './guide-facts.ts';
+import { AudioIntroduction, CoverOrVideo } from './guide-introduction.tsx';
 import styles from './guide-overview-body.module.css';
 import { type GuideTag, guideTag, type Ownership, tagText } from './guide-tag.ts';
 import { openingLabel } from './opening.ts';
@@ -76,14 +77,19 @@ export function GuideOverviewBody({
   const allVisited = allVisitedText(progress);
   return (
     <>
-      <MediaImage
-        className={styles.image}
-        field={guide.g_image}
-        size="overview"
-        placeholder={guide.g_image_stand_in}
-        alt={guide.g_image_alt ?? guide.g_title}
-        ratio="16 / 10"
-        urgent
+      <CoverOrVideo
+        guide={guide}
+        cover={
+          <MediaImage
+            className={styles.image}
+            field={guide.g_image}
+            size="overview"
+            placeholder={guide.g_image_stand_in}
+            alt={guide.g_image_alt ?? guide.g_title}
+            ratio="16 / 10"
+            urgent
+          />
+        }
       />
       <div className={styles.body}>
         {note}
@@ -111,6 +117,7 @@ export function GuideOverviewBody({
           lang={lang}
           onNavigate={onNavigate}
         />
+        <AudioIntroduction guide={guide} />
         <WhatYouGet guide={guide} />
         {tag !== 'yours' && <p className={styles.price}>{costText(tag, guide)}</p>}
         {children}

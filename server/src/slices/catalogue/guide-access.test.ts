@@ -44,35 +44,31 @@ const ROWS = (Object.keys(TABLE) as Kind[]).flatMap((kind) =>
   (Object.keys(people) as Who[]).map((who) => ({ kind, who, sight: TABLE[kind][who] })),
 );
 
-/** The parts that advertise a guide are public, including the whole description and the alt text of its image. */
-const g_description = 'For everyone to read.\n\nIn every paragraph.';
-const g_image_alt = 'A lane after rain';
-const INSIDE = {
-  g_description,
-  g_image_alt,
+/** The parts that advertise a guide are public, including the whole description and its own audio and video. */
+const PUBLIC = {
+  g_description: 'For everyone to read.\n\nIn every paragraph.',
+  g_image_alt: 'A lane after rain',
   g_audio: 's3://laneway-production/a.mp3',
   g_audio_captions: 's3://laneway-production/a.vtt',
   g_video: 's3://laneway-production/v.mp4',
   g_video_captions: 's3://laneway-production/v.vtt',
+};
+const INSIDE = {
+  ...PUBLIC,
   g_path: '(-37.8,144.9)(-37.9,145)',
   g_boundary: '(-37.8,144.9)(-37.9,145)(-37.8,145)|red',
   g_walk: '{"v":1,"mode":"free","loop":true,"surroundings":"dense"}',
 };
 const TEASER = {
-  g_description,
-  g_image_alt,
-  g_audio: null,
-  g_audio_captions: null,
-  g_video: null,
-  g_video_captions: null,
+  ...PUBLIC,
   g_path: null,
   g_boundary: null,
   g_walk: null,
 };
 /** Texts that only the full content contains, searched for anywhere in a response. */
 const SECRETS = [
-  ...['a.mp3', 'v.mp4', '.vtt', '(-37.8', 'red', 'dense'],
-  ...['Place 1', 'Words about', 'p.webp', 'Bluestone', '144.91'],
+  ...['(-37.8', 'red', 'dense', 'Place 1', 'Words about'],
+  ...['p.webp', 'p-audio.vtt', 'p-video.vtt', 'Bluestone', '144.91'],
 ];
 
 describe('what a person sees of a guide', () => {

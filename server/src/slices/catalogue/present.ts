@@ -7,6 +7,7 @@ import {
   type AccessRequest,
   type GuideAccess,
   guideAccess,
+  teaserRefusal,
 } from '@laneway/domain/purchase/entitlement';
 import { shownRating } from '@laneway/domain/reviews/rating';
 import type { Actor } from '@laneway/domain/roles';
@@ -37,8 +38,10 @@ export function presentGuide(
   viewer: Actor | null,
   description = row.description,
 ): PublishedGuide {
-  const { sees } = accessTo(row, viewer);
+  const access = accessTo(row, viewer);
+  const { sees } = access;
   const inside = sees === 'inside';
+  const introduced = teaserRefusal(access) === null;
   return {
     g_id: row.id,
     g_title: row.title,
@@ -46,10 +49,10 @@ export function presentGuide(
     g_location: printLocation(pointOf(row.location)),
     g_image: row.image_uri,
     g_image_alt: row.image_alt,
-    g_audio: inside ? row.audio_uri : null,
-    g_audio_captions: inside ? row.audio_captions_uri : null,
-    g_video: inside ? row.video_uri : null,
-    g_video_captions: inside ? row.video_captions_uri : null,
+    g_audio: introduced ? row.audio_uri : null,
+    g_audio_captions: introduced ? row.audio_captions_uri : null,
+    g_video: introduced ? row.video_uri : null,
+    g_video_captions: introduced ? row.video_captions_uri : null,
     g_path: inside ? row.path : null,
     g_boundary: inside ? row.boundary : null,
     g_walk: inside ? row.walk : null,

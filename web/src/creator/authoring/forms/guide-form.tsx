@@ -57,7 +57,11 @@ function GuideFields({ open, isReadOnly, onAddPlaceAt }: GuideFormProps) {
         <TextLineField {...{ open, form, isReadOnly }} field="title" maxLength={LIMITS.title} />
         <DescriptionField {...common} hint="What the walk is about, and why it’s worth it." />
       </div>
-      <MediaSections {...common} imageHint="On the guide’s card and page." />
+      <MediaSections
+        {...common}
+        imageHint="On the guide’s card and page."
+        trackHint="Introduces your guide. Everyone can play it, before they buy."
+      />
       <FormSection
         section="price"
         title="Price"
