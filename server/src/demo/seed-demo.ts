@@ -191,6 +191,7 @@ function revisionOf(
       ...contentOf(place),
       placeId: place.id,
       marker: place.marker ?? null,
+      isSample: place.isSample ?? false,
       trigger:
         place.trigger === undefined ? null : writeTrigger({ ...DEFAULT_TRIGGER, ...place.trigger }),
       audioMs: place.audio === undefined ? null : (files.get(place.audio)?.durationMs ?? null),

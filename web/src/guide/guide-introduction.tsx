@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { VideoPlayerProps } from '../media/player/video-player.tsx';
 import { useMediaSource } from '../media/use-media-source.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
+import { WhenSeen } from '../ui/when-seen.tsx';
 import type { Guide } from './guide-facts.ts';
 import styles from './guide-introduction.module.css';
 import { MissingPlayer } from './places/missing-player.tsx';
@@ -43,16 +44,18 @@ export function AudioIntroduction({ guide }: IntroductionProps) {
   if (audio.kind === 'failed') return <p role="alert">{audio.text}</p>;
   if (audio.kind !== 'ready') return null;
   return (
-    <AudioPlayer
-      key={guide.g_id}
-      src={audio.src}
-      title={guide.g_title}
-      artwork={artwork}
-      captions={captions.kind === 'ready' ? captions.src : null}
-      label="Introduction"
-      isCompact
-      preload="none"
-    />
+    // On a phone it is below the part that a first visit shows.
+    <WhenSeen key={guide.g_id}>
+      <AudioPlayer
+        src={audio.src}
+        title={guide.g_title}
+        artwork={artwork}
+        captions={captions.kind === 'ready' ? captions.src : null}
+        label="Introduction"
+        isCompact
+        preload="none"
+      />
+    </WhenSeen>
   );
 }
 

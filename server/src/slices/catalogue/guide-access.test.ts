@@ -52,10 +52,20 @@ const PUBLIC = {
   g_audio_captions: 's3://laneway-production/a.vtt',
   g_video: 's3://laneway-production/v.mp4',
   g_video_captions: 's3://laneway-production/v.vtt',
+  g_preview: {
+    places: [
+      { p_id: expect.any(Number), p_title: 'Place 1' },
+      { p_id: expect.any(Number), p_title: 'Place 2' },
+    ],
+    audio_seconds: 122,
+    route_metres: 14_200,
+    route_outline: '(-37.801,144.901),(-37.901,145.001)',
+    sample_p_id: null,
+  },
 };
 const INSIDE = {
   ...PUBLIC,
-  g_path: '(-37.8,144.9)(-37.9,145)',
+  g_path: '(-37.80123,144.90123)(-37.90123,145.00123)',
   g_boundary: '(-37.8,144.9)(-37.9,145)(-37.8,145)|red',
   g_walk: '{"v":1,"mode":"free","loop":true,"surroundings":"dense"}',
 };
@@ -67,7 +77,7 @@ const TEASER = {
 };
 /** Texts that only the full content contains, searched for anywhere in a response. */
 const SECRETS = [
-  ...['(-37.8', 'red', 'dense', 'Place 1', 'Words about'],
+  ...['-37.80123', '(-37.8,144.9)(', 'red', 'dense', 'Words about'],
   ...['p.webp', 'p-audio.vtt', 'p-video.vtt', 'Bluestone', '144.91'],
 ];
 

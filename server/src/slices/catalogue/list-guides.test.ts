@@ -39,6 +39,7 @@ describe('guides requested by id', () => {
       g_path: null,
       g_boundary: null,
       g_walk: null,
+      g_preview: null,
       g_price: 4.99,
       g_is_public: false,
       g_active: true,

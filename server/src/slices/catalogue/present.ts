@@ -1,6 +1,9 @@
 import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
 import { coarseBounds } from '@laneway/domain/geo/bounds';
+import { coarseOutline } from '@laneway/domain/geo/coarse-outline';
+import { pathLengthMetres } from '@laneway/domain/geo/distance';
 import { printLocation } from '@laneway/domain/geo/location-text';
+import { printShape } from '@laneway/domain/geo/shapes-text';
 import { wholeSeconds } from '@laneway/domain/media/audio-length';
 import { decimalFromCents } from '@laneway/domain/money';
 import {
@@ -12,8 +15,9 @@ import {
 import { shownRating } from '@laneway/domain/reviews/rating';
 import type { Actor } from '@laneway/domain/roles';
 import { listedDescription } from '@laneway/domain/text/summary';
+import { walkLine } from '@laneway/domain/walk/plan/walk-line';
 import { pointOf } from './public/content-columns.ts';
-import type { GuideAccessRow, GuideRow, PlaceRow } from './rows.ts';
+import type { GuideAccessRow, GuideRow, NamedPlaceRow, PlaceRow } from './rows.ts';
 
 export function accessRequest(row: GuideAccessRow, viewer: Actor | null): AccessRequest {
   return {
@@ -71,6 +75,28 @@ export function presentGuide(
     g_rating: shownRating({ sum: row.rating_sum, count: row.rating_count }),
     g_rating_count: row.rating_count,
     g_image_stand_in: row.image_stand_in,
+    g_preview: row.named_places === null ? null : previewOf(row.named_places, row.path),
+  };
+}
+
+/** A length that says how far the walk is, and nothing about where it goes. */
+const ROUTE_STEP_METRES = 100;
+
+function previewOf(
+  places: readonly NamedPlaceRow[],
+  path: string | null,
+): NonNullable<PublishedGuide['g_preview']> {
+  const route = walkLine(path) ?? [];
+  const outline = coarseOutline(route);
+  const steps = Math.round(pathLengthMetres(route) / ROUTE_STEP_METRES);
+  return {
+    places: places.map(({ id, title }) => ({ p_id: id, p_title: title })),
+    audio_seconds: Math.round(
+      places.reduce((sum, { audio_ms }) => sum + (audio_ms ?? 0), 0) / 1_000,
+    ),
+    route_metres: steps === 0 ? null : steps * ROUTE_STEP_METRES,
+    route_outline: outline.length === 0 ? null : printShape(outline, null),
+    sample_p_id: places.find(({ is_sample }) => is_sample)?.id ?? null,
   };
 }
 
@@ -100,6 +126,7 @@ export function presentPlace(row: PlaceRow, order: number): PublishedPlace {
     p_path: row.path,
     p_boundary: row.boundary,
     p_trigger: row.trigger,
+    p_is_sample: row.is_sample,
     p_audio_seconds: wholeSeconds(row.audio_ms),
     p_active: row.place_listing === 'live',
     p_order: order,

@@ -7,7 +7,7 @@ import { type CountedRow, findCounted, setCounts } from './publish-store.ts';
 
 /**
  * Updates the summary of a guide for lists: its live places, their bounding box, the size of its media and whether
- * there is audio; and which of its files everyone may get: its own.
+ * there is audio; and which of its files everyone may get: its own and those of its sample.
  */
 export async function recountGuide(tx: Transaction, guideId: number): Promise<void> {
   const { guide, places } = await findCounted(tx, guideId);
@@ -18,7 +18,8 @@ export async function recountGuide(tx: Transaction, guideId: number): Promise<vo
     hasAudio: [guide, ...places].some(({ has_audio }) => has_audio),
     sizeBytes: await sumMediaSizes(tx, filesOf([guide, ...places])),
   });
-  await setTeasers(tx, guideId, filesOf([guide]));
+  const sample = places.find(({ is_sample }) => is_sample);
+  await setTeasers(tx, guideId, filesOf(sample === undefined ? [guide] : [guide, sample]));
 }
 
 function filesOf(rows: readonly Pick<CountedRow, 'uris' | 'description'>[]): readonly string[] {

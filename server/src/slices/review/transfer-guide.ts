@@ -181,7 +181,7 @@ function revisionToPublish(
 
 /** The fields whose published form differs from the draft. */
 function publishedFieldsOf(
-  content: Omit<PlaceContent, 'marker' | 'trigger'>,
+  content: Omit<PlaceContent, 'marker' | 'trigger' | 'isSample'>,
   untitled: string,
   media: ReadonlyMap<string, PublishedMedia>,
 ) {

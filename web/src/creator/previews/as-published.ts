@@ -48,6 +48,7 @@ export function guideAsPublished(content: GuideContent, around: GuideSurrounding
     g_size_bytes: around.mediaBytes,
     g_rating: null,
     g_rating_count: 0,
+    g_preview: null,
   };
 }
 

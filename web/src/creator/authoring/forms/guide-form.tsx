@@ -26,6 +26,7 @@ import { FormSection, useFolding } from './form-section.tsx';
 import { MapSection, type MapSectionProps, useGuideGeometry } from './map-section.tsx';
 import { MediaSections } from './media-sections.tsx';
 import { RecordFrame } from './record-frame.tsx';
+import { SampleField, SampleSummary } from './sample-field.tsx';
 import { TextLineField } from './text-line-field.tsx';
 import {
   formOfCommonFields,
@@ -71,6 +72,14 @@ function GuideFields({ open, isReadOnly, onAddPlaceAt }: GuideFormProps) {
         <FieldNote open={open} form={form} fields={['priceChoice']}>
           <PriceSection open={open} form={form} isReadOnly={isReadOnly} />
         </FieldNote>
+      </FormSection>
+      <FormSection
+        section="sample"
+        title="Free sample"
+        summary={<SampleSummary workspace={open.workspace} />}
+        folding={folding}
+      >
+        <SampleField workspace={open.workspace} isReadOnly={isReadOnly} />
       </FormSection>
       <FormSection
         section="duration"
