@@ -31,6 +31,8 @@ export type DemoPlace = {
   /** The guide's id times 100, plus the place's number on the walk from 1. */
   readonly id: number;
   readonly title: string;
+  /** True for the place that visitors may try before buying. */
+  readonly isSample?: true;
   readonly description: string;
   readonly location: string;
   readonly marker?: string;

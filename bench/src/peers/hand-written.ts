@@ -1,6 +1,10 @@
 // A server as a good engineer writes it in an afternoon: Fastify, prepared statements, rows turned into JSON. It serves
 // visitors only, caches nothing, and returns the same bytes and headers as Laneway.
 import { hash } from 'node:crypto';
+import { coarseOutline } from '@laneway/domain/geo/coarse-outline';
+import { pathLengthMetres } from '@laneway/domain/geo/distance';
+import { printShape } from '@laneway/domain/geo/shapes-text';
+import { walkLine } from '@laneway/domain/walk/plan/walk-line';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 
@@ -36,6 +40,7 @@ type GuideRow = {
   rating_count: number;
   last_modified: Date;
   published_ms: number;
+  named_places: { id: number; title: string; audio_ms: number | null; is_sample: boolean }[] | null;
 };
 
 type PlaceRow = {
@@ -56,6 +61,7 @@ type PlaceRow = {
   path: string | null;
   boundary: string | null;
   trigger: string | null;
+  is_sample: boolean;
   audio_ms: number | null;
 };
 
@@ -69,7 +75,16 @@ const GUIDE = `
     FROM guides g JOIN users u ON u.id = g.author_id
    WHERE g.listing = 'live'`;
 
-const GUIDE_BY_ID = { name: 'guide', text: `${GUIDE} AND g.id = $1` };
+const GUIDE_BY_ID = {
+  name: 'guide',
+  text: `${GUIDE.replace(
+    'g.last_modified',
+    `g.last_modified,
+     (SELECT coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'audio_ms', p.audio_ms,
+                                                 'is_sample', p.is_sample) ORDER BY p.position NULLS LAST, p.id), '[]')
+        FROM places p WHERE p.guide_id = g.id AND p.listing = 'live') AS named_places`,
+  )} AND g.id = $1`,
+};
 const GUIDES_BY_IDS = {
   name: 'guides',
   text: `${GUIDE} AND g.id = ANY ($1::integer[]) ORDER BY array_position($1, g.id)`,
@@ -82,7 +97,7 @@ const PLACES = {
   name: 'places',
   text: `SELECT id, guide_id, title, description, location[1] AS lat, location[0] AS lng, marker, image_uri,
                 image_alt, image_stand_in, audio_uri, audio_captions_uri, video_uri, video_captions_uri, path, boundary,
-                trigger, audio_ms
+                trigger, is_sample, audio_ms
            FROM places WHERE guide_id = $1 AND listing = 'live' ORDER BY position NULLS LAST, id`,
 };
 const PAGE_SIZE = 20;
@@ -158,10 +173,10 @@ function presentGuide(row: GuideRow): object {
     g_location: `${row.lat ?? 99999},${row.lng ?? 99999}`,
     g_image: row.image_uri,
     g_image_alt: row.image_alt,
-    g_audio: row.is_public ? row.audio_uri : null,
-    g_audio_captions: row.is_public ? row.audio_captions_uri : null,
-    g_video: row.is_public ? row.video_uri : null,
-    g_video_captions: row.is_public ? row.video_captions_uri : null,
+    g_audio: row.audio_uri,
+    g_audio_captions: row.audio_captions_uri,
+    g_video: row.video_uri,
+    g_video_captions: row.video_captions_uri,
     g_path: row.is_public ? row.path : null,
     g_boundary: row.is_public ? row.boundary : null,
     g_walk: row.is_public ? row.walk : null,
@@ -181,6 +196,22 @@ function presentGuide(row: GuideRow): object {
       row.rating_count < 3 ? null : Math.round((row.rating_sum / row.rating_count) * 10) / 10,
     g_rating_count: row.rating_count,
     g_image_stand_in: row.image_stand_in,
+    g_preview: row.named_places == null ? null : previewOf(row.named_places, row.path),
+  };
+}
+
+function previewOf(places: NonNullable<GuideRow['named_places']>, path: string | null): object {
+  const route = walkLine(path) ?? [];
+  const outline = coarseOutline(route);
+  const steps = Math.round(pathLengthMetres(route) / 100);
+  return {
+    places: places.map(({ id, title }) => ({ p_id: id, p_title: title })),
+    audio_seconds: Math.round(
+      places.reduce((sum, { audio_ms }) => sum + (audio_ms ?? 0), 0) / 1_000,
+    ),
+    route_metres: steps === 0 ? null : steps * 100,
+    route_outline: outline.length === 0 ? null : printShape(outline, null),
+    sample_p_id: places.find(({ is_sample }) => is_sample)?.id ?? null,
   };
 }
 
@@ -216,6 +247,7 @@ function presentPlace(row: PlaceRow, order: number): object {
     p_path: row.path,
     p_boundary: row.boundary,
     p_trigger: row.trigger,
+    p_is_sample: row.is_sample,
     p_audio_seconds: row.audio_ms === null ? null : Math.ceil(row.audio_ms / 1_000),
     p_active: true,
     p_order: order,

@@ -63,6 +63,8 @@ export const PendingPlace = reply('PendingPlace', {
   pp_path: nullable(ShapesText),
   pp_boundary: nullable(ShapesText),
   pp_trigger: nullable(TriggerText),
+  /** Everyone may read and hear it before buying. Of several, the first is the sample. */
+  pp_is_sample: Type.Boolean(),
   pp_audio_seconds: AudioSeconds,
   pp_original_p_id: nullable(Id),
   pp_pending_status: PendingStatus,
@@ -189,6 +191,7 @@ const pendingPlaceFields = {
   pp_path: editable(LIMITS.shapes),
   pp_boundary: editable(LIMITS.shapes),
   pp_trigger: editable(LIMITS.trigger),
+  pp_is_sample: Type.Optional(Type.Boolean()),
   ...ignored('pp_id', 'pp_pg_id', 'pp_pending_status', 'pp_audio_seconds'),
 };
 

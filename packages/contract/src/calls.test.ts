@@ -22,6 +22,7 @@ const CALLS_BY_ACCESS: Record<Access, string[]> = {
     'POST /api/resend-activation',
     'GET /api/guides',
     'GET /api/guides/{id}',
+    'GET /api/guides/{id}/sample',
     'GET /api/places',
     'GET /api/places/{id}/guide',
     'GET /api/creators/{id}',

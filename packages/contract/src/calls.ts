@@ -117,6 +117,7 @@ export const CALLS = {
   // Published guides and places.
   listGuides: { method: 'GET', path: '/api/guides', access: 'anyone', slice: 'catalogue' },
   getGuide: { method: 'GET', path: '/api/guides/{id}', access: 'anyone', slice: 'catalogue' },
+  getSamplePlace: { method: 'GET', path: '/api/guides/{id}/sample', access: 'anyone', slice: 'catalogue' },
   listOwnedGuides: { method: 'GET', path: '/api/get_guides', access: 'signed-in', slice: 'catalogue' },
   listPlaces: { method: 'GET', path: '/api/places', access: 'anyone', slice: 'catalogue', serial: true },
   getGuideOfPlace: { method: 'GET', path: '/api/places/{id}/guide', access: 'anyone', slice: 'catalogue' },

@@ -9,10 +9,6 @@ import { OfflinePack } from './offline-pack.ts';
 const teaser: PublishedGuide = {
   ...exampleGuide,
   g_description: 'Eleven lanes in an hour.',
-  g_audio: null,
-  g_audio_captions: null,
-  g_video: null,
-  g_video_captions: null,
   g_path: null,
   g_boundary: null,
   g_walk: null,

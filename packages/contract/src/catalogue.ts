@@ -30,10 +30,27 @@ export const Rating = nullable(Type.Number({ minimum: 1, maximum: 5 }));
 /** The alt text of the image. */
 const ImageAlt = nullable(text(LIMITS.imageAlt));
 
+/** What people know of a guide before they buy it, besides its own texts and media. */
+export const GuidePreview = reply('GuidePreview', {
+  /** The names of its places, in walking order. */
+  places: Type.Array(reply('PlaceName', { p_id: Id, p_title: text(LIMITS.title) }), {
+    maxItems: LIMITS.publishedPlaces,
+  }),
+  /** The length of the audio of its places. */
+  audio_seconds: Count,
+  /** The length of its path, rounded; null for a guide without one. */
+  route_metres: nullable(Count),
+  /** The rough shape of its path, on the grid of the rounded bounds. */
+  route_outline: nullable(ShapesText),
+  /** The place that everyone may read and hear. */
+  sample_p_id: nullable(Id),
+});
+export type GuidePreview = Static<typeof GuidePreview>;
+
 /**
- * A guide as the public sees it. In a teaser, audio, video, their captions, path, boundary and walk are null whether or
- * not the guide has them, and the bounds are rounded outwards so that they don't reveal the position of a place. In
- * lists path and boundary are null and the description is cut, so that the size of a list doesn't depend on its guides.
+ * A guide as the public sees it. Its own audio and video introduce it and are for everyone. In a teaser, path, boundary
+ * and walk are null whether or not the guide has them, and the bounds are rounded outwards so that they don't reveal the
+ * position of a place. In lists path, boundary and preview are null and the description is cut, so that the size of a list doesn't depend on its guides.
  */
 export const PublishedGuide = reply('PublishedGuide', {
   g_id: Id,
@@ -66,10 +83,11 @@ export const PublishedGuide = reply('PublishedGuide', {
   g_rating: Rating,
   g_rating_count: Count,
   g_image_stand_in: nullable(ImagePlaceholder),
+  g_preview: nullable(GuidePreview),
 });
 export type PublishedGuide = Static<typeof PublishedGuide>;
 
-/** A place of a guide, only for viewers with access to its content. */
+/** A place of a guide, for viewers with access to its content; the sample is for everyone. */
 export const PublishedPlace = reply('PublishedPlace', {
   p_id: Id,
   g_id: Id,
@@ -86,6 +104,7 @@ export const PublishedPlace = reply('PublishedPlace', {
   p_path: nullable(ShapesText),
   p_boundary: nullable(ShapesText),
   p_trigger: nullable(TriggerText),
+  p_is_sample: Type.Boolean(),
   p_audio_seconds: AudioSeconds,
   p_active: Type.Boolean(),
   p_order: Type.Integer({ minimum: 0, maximum: LIMITS.id }),

@@ -32,6 +32,16 @@ export const exampleGuide: Required<PublishedGuide> = {
   g_rating: 4.5,
   g_rating_count: 12,
   g_image_stand_in: 'data:image/webp;base64,UklGRg==',
+  g_preview: {
+    places: [
+      { p_id: 21, p_title: 'Degraves Street' },
+      { p_id: 22, p_title: 'Centre Place' },
+    ],
+    audio_seconds: 95,
+    route_metres: 300,
+    route_outline: '(-37.818,144.967),(-37.817,144.969)',
+    sample_p_id: 21,
+  },
 };
 
 export const examplePlace: Required<PublishedPlace> = {
@@ -50,6 +60,7 @@ export const examplePlace: Required<PublishedPlace> = {
   p_path: null,
   p_boundary: null,
   p_trigger: null,
+  p_is_sample: false,
   p_audio_seconds: 95,
   p_active: true,
   p_order: 0,
@@ -72,6 +83,7 @@ export const examplePendingPlace: Required<PendingPlace> = {
   pp_path: null,
   pp_boundary: null,
   pp_trigger: null,
+  pp_is_sample: false,
   pp_audio_seconds: null,
   pp_original_p_id: 21,
   pp_pending_status: 'draft',
@@ -147,6 +159,7 @@ export const changedGuide: Required<PublishedGuide> = {
   g_rating: 5,
   g_rating_count: 13,
   g_image_stand_in: null,
+  g_preview: null,
 };
 
 export const changedPlace: Required<PublishedPlace> = {
@@ -166,6 +179,7 @@ export const changedPlace: Required<PublishedPlace> = {
   p_boundary: '(1,2),(3,4),(5,6)',
   p_trigger:
     '{"v":1,"zone":null,"direction":null,"once":false,"priority":1,"dwell":0,"start":"ask","kind":"stop"}',
+  p_is_sample: true,
   p_audio_seconds: 61,
   p_active: false,
   p_order: 3,
@@ -189,6 +203,7 @@ export const changedPendingPlace: Required<PendingPlace> = {
   pp_boundary: '(1,2),(3,4),(5,6)',
   pp_trigger:
     '{"v":1,"zone":null,"direction":null,"once":false,"priority":1,"dwell":0,"start":"ask","kind":"stop"}',
+  pp_is_sample: true,
   pp_audio_seconds: 61,
   pp_original_p_id: null,
   pp_pending_status: 'submitted',

@@ -48,6 +48,7 @@ export const theUpsideDownRiver: DemoGuide = {
     {
       id: 201,
       title: 'Princes Bridge',
+      isSample: true,
       description: wrapped`
         Begin at the stairs on the city side and put a hand on the wall. It is **bluestone**, the
         dark basalt that Melbourne used for everything it meant to keep, with granite half-columns

@@ -46,6 +46,7 @@ export const goldRushGrandeur: DemoGuide = {
     {
       id: 301,
       title: 'Old Treasury Building',
+      isSample: true,
       description: wrapped`
         Stand halfway up the steps and look west, straight down Collins Street. The street ends
         here, and for good reason: this is where the colony kept its gold. The vaults are in the

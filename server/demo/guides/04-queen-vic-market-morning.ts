@@ -49,6 +49,7 @@ export const queenVicMarketMorning: DemoGuide = {
     {
       id: 401,
       title: 'The Dairy Hall',
+      isSample: true,
       description: wrapped`
         Push through the doors and the temperature drops. The Dairy Produce Hall was built at the
         end of the 1920s, when refrigeration was the modern miracle, and its **marble counters**

@@ -45,6 +45,7 @@ export const fitzroyLoudAndSlow: DemoGuide = {
     {
       id: 501,
       title: 'The Keith Haring Mural',
+      isSample: true,
       description: wrapped`
         A caterpillar with a computer for a head, and figures climbing all over it. In March 1984
         **Keith Haring**, twenty-five and suddenly famous, stood on a cherry picker outside what was

@@ -52,6 +52,7 @@ export const gardensGumsAndTheShrine: DemoGuide = {
     {
       id: 701,
       title: 'Shrine of Remembrance',
+      isSample: true,
       description: wrapped`
         Approach by the long avenue, because it was meant to be walked. About one in five of the
         Victorians who sailed for the First World War did not come home; nearly all of them are

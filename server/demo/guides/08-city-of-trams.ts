@@ -57,6 +57,7 @@ export const cityOfTrams: DemoGuide = {
     {
       id: 801,
       title: 'Flinders Street Station',
+      isSample: true,
       description: wrapped`
         Meet me **under the clocks**. Nobody in Melbourne has to ask which. The row of dials over
         the steps shows when the next train leaves on each line, and when the railways took them

@@ -46,6 +46,7 @@ export const williamstownTides: DemoGuide = {
     {
       id: 901,
       title: 'Gem Pier',
+      isSample: true,
       description: wrapped`
         Stand at the end, turn around, and there is the whole story in one view: the masts, the pubs
         of **Nelson Place** shoulder to shoulder, the dockyard cranes to the left, and behind you,

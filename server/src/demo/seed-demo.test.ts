@@ -120,11 +120,15 @@ describe('an installation with the demo', async () => {
           : parsed.error;
       };
       expect(await statusOf(guide.g_image)).toBe(200);
-      const media = places.flatMap(({ p_image, p_audio }) => [p_image, p_audio]);
-      for (const uri of media.filter((one) => one !== null)) {
-        expect(await statusOf(uri, admin)).toBe(200);
-        expect(await statusOf(uri)).toBe(guide.g_is_public ? 200 : 403);
+      expect(await statusOf(guide.g_audio)).toBe(200);
+      for (const { p_image, p_audio, p_is_sample } of places) {
+        for (const uri of [p_image, p_audio].filter((one) => one !== null)) {
+          expect(await statusOf(uri, admin)).toBe(200);
+          expect(await statusOf(uri)).toBe(guide.g_is_public || p_is_sample ? 200 : 403);
+        }
       }
+      const samples = places.filter(({ p_is_sample }) => p_is_sample);
+      expect(samples).toHaveLength(guide.g_is_public ? 0 : 1);
     },
   );
 

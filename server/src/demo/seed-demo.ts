@@ -82,7 +82,7 @@ export async function seedDemo({ db, blobs, bucket }: SeedDeps): Promise<boolean
   });
 }
 
-type DemoFile = Omit<PublishedMedia, 'bucket' | 'isTeaser' | 'scanState'>;
+type DemoFile = Omit<PublishedMedia, 'bucket' | 'scanState'>;
 
 const TYPES: Readonly<Record<string, Pick<DemoFile, 'kind' | 'mime'>>> = {
   webp: { kind: 'image', mime: 'image/webp' },
@@ -191,6 +191,7 @@ function revisionOf(
       ...contentOf(place),
       placeId: place.id,
       marker: place.marker ?? null,
+      isSample: place.isSample ?? false,
       trigger:
         place.trigger === undefined ? null : writeTrigger({ ...DEFAULT_TRIGGER, ...place.trigger }),
       audioMs: place.audio === undefined ? null : (files.get(place.audio)?.durationMs ?? null),
@@ -199,9 +200,7 @@ function revisionOf(
     isOrderedByHand: false,
     media: mediaOf(guide).flatMap((name) => {
       const file = files.get(name);
-      // The cover is what a visitor sees before owning the guide.
-      const isTeaser = name === guide.image;
-      return file === undefined ? [] : [{ ...file, bucket, isTeaser, scanState: 'unknown' }];
+      return file === undefined ? [] : [{ ...file, bucket, scanState: 'unknown' }];
     }),
   };
 }

@@ -38,7 +38,7 @@ export async function createGuide(
      VALUES (coalesce($1, nextval(pg_get_serial_sequence('guides', 'id'))), $2, $3,
              point($4, $5), $11, 'A lane after rain', 's3://laneway-production/a.mp3',
              's3://laneway-production/a.vtt', 's3://laneway-production/v.mp4', 's3://laneway-production/v.vtt',
-             '(-37.8,144.9)(-37.9,145)', '(-37.8,144.9)(-37.9,145)(-37.8,145)|red',
+             '(-37.80123,144.90123)(-37.90123,145.00123)', '(-37.8,144.9)(-37.9,145)(-37.8,145)|red',
              '{"v":1,"mode":"free","loop":true,"surroundings":"dense"}',
              $6, $7, $8, $9, 2, box(point(144.9, -37.9), point(145, -37.8)), $10)
      RETURNING id`,

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@laneway/contract/call-types';
-import { cardDistance, distanceMetres } from '@laneway/domain/geo/distance';
+import { cardDistance, distanceMetres, formatDistance } from '@laneway/domain/geo/distance';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import type { Point } from '@laneway/domain/geo/point';
 import { centsFromDecimal, formatCents } from '@laneway/domain/money';
@@ -24,6 +24,18 @@ export function placeCountText(count: number): string {
 /** 'about 1 h 15 min': it's the creator's estimate; null for a guide without a duration. */
 export function durationText(minutes: number | null): string | null {
   return minutes === null ? null : `about ${formatMinutes(minutes)}`;
+}
+
+/** '12 min of audio'; null for a guide without any, or in a list, where it isn't known. */
+export function audioText({ g_preview }: Guide): string | null {
+  const minutes = Math.round((g_preview?.audio_seconds ?? 0) / 60);
+  return minutes === 0 ? null : `${formatMinutes(minutes)} of audio`;
+}
+
+/** '3.4 km walk'; null for a guide without a path, or in a list, where it isn't known. */
+export function routeText({ g_preview }: Guide): string | null {
+  const metres = g_preview?.route_metres ?? null;
+  return metres === null ? null : `${formatDistance(metres)} walk`;
 }
 
 /** '12.40 MB offline'; null for a guide without media, whose size says nothing. */

@@ -6,7 +6,7 @@ import { button } from '../ui/testing/queries.test-data.ts';
 import { renderPage } from '../ui/testing/render-page.test-data.tsx';
 import { GuideOverviewBody, type GuideOverviewBodyProps } from './guide-overview-body.tsx';
 
-const PAID = { ...exampleGuide, g_image: null, g_place_count: 5 };
+const PAID = { ...exampleGuide, g_image: null, g_audio: null, g_video: null, g_place_count: 5 };
 
 const show = (props: Partial<GuideOverviewBodyProps> = {}) =>
   renderPage(
@@ -38,6 +38,31 @@ it('has the walk button beside the main button, in the sheet’s footer', async 
   expect(button('Start walk').closest('[data-sheet-foot]')).not.toBeNull();
 });
 
+it('plays the introduction of a guide that isn’t open, with its captions', async () => {
+  // Everything is in view.
+  vi.stubGlobal('IntersectionObserver', undefined);
+  const g_audio = 'https://media.example/guides/7/welcome.mp3';
+  const g_audio_captions = 'https://media.example/guides/7/welcome.vtt';
+  const { user } = await show({
+    guide: { ...PAID, g_audio, g_audio_captions },
+    opening: 'buy',
+  });
+  const player = await screen.findByRole('group', { name: `Audio: ${PAID.g_title}` });
+  expect(player.textContent).toContain('Introduction');
+  expect(button('Captions')).toBeDefined();
+  await user.click(button('Play'));
+  expect(document.querySelector('audio')?.src).toBe(g_audio);
+  expect(document.querySelector('audio')?.paused).toBe(false);
+});
+
+it('plays a video introduction in place of the cover', async () => {
+  const g_video = 'https://media.example/guides/7/walk.mp4';
+  await show({ guide: { ...PAID, g_video, g_video_captions: null }, opening: 'buy' });
+  await screen.findByRole('group', { name: `Video: ${PAID.g_title}` });
+  expect(document.querySelector('video')?.src).toBe(g_video);
+  expect(document.querySelector('img')).toBeNull();
+});
+
 it('shows the rating as text, or as a link to the reviews', async () => {
   await show();
   expect(screen.getByText('4.5 ★ (12)')).toBeDefined();
@@ -52,10 +77,9 @@ it('shows the rating as text, or as a link to the reviews', async () => {
   expect(screen.queryByText(/★/)).toBeNull();
 });
 
-it('names a language that the reader wouldn’t expect, and marks the texts with it', async () => {
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-AU');
+it('names the language, and marks the texts with it', async () => {
   await show();
-  expect(screen.queryByText('English')).toBeNull();
+  expect(screen.getByText('English')).toBeDefined();
   expect(screen.getByRole('heading', { name: PAID.g_title }).lang).toBe('');
   cleanup();
   await show({ guide: { ...PAID, g_language: 'de' } });
@@ -68,13 +92,16 @@ it('names a language that the reader wouldn’t expect, and marks the texts with
       ?.getAttribute('lang'),
   ).toBe('de');
   expect(button('Read more').closest('[lang="de"]')).toBeNull();
-  vi.restoreAllMocks();
 });
 
-it('names English if the browser has another language', async () => {
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
-  await show();
-  expect(screen.getByText('English')).toBeDefined();
+it.each([
+  ['en-AU', '$4.99'],
+  ['en-US', 'A$4.99'],
+])('shows the price to a reader of %s as %s, also on the button', async (locale, price) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(locale);
+  await show({ opening: 'buy' });
+  expect(screen.getByText(price)).toBeDefined();
+  expect(button(`Buy for ${price}`)).toBeDefined();
   vi.restoreAllMocks();
 });
 

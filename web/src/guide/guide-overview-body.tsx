@@ -12,10 +12,14 @@ import { SHEET_FOOT } from '../ui/sheet-foot.ts';
 import { LazyRichText } from '../ui/text/lazy-rich-text.tsx';
 import { AuthorName } from './author-name.tsx';
 import { type Guide, isGiftable } from './guide-facts.ts';
+import { AudioIntroduction, CoverOrVideo } from './guide-introduction.tsx';
 import styles from './guide-overview-body.module.css';
 import { type GuideTag, guideTag, type Ownership, tagText } from './guide-tag.ts';
 import { openingLabel } from './opening.ts';
+import { PlaceNames } from './place-names.tsx';
+import { REFUND_TEXT, usePriceText } from './price.ts';
 import { Rating } from './rating.tsx';
+import { SamplePlace } from './sample-place.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
 import { allVisitedText, continueText, type Progress } from './visits/progress.ts';
 import { WhatYouGet } from './what-you-get.tsx';
@@ -74,16 +78,22 @@ export function GuideOverviewBody({
   const lang = langAttribute(guide.g_language);
   const next = continueText(progress);
   const allVisited = allVisitedText(progress);
+  const price = usePriceText(guide);
   return (
     <>
-      <MediaImage
-        className={styles.image}
-        field={guide.g_image}
-        size="overview"
-        placeholder={guide.g_image_stand_in}
-        alt={guide.g_image_alt ?? guide.g_title}
-        ratio="16 / 10"
-        urgent
+      <CoverOrVideo
+        guide={guide}
+        cover={
+          <MediaImage
+            className={styles.image}
+            field={guide.g_image}
+            size="overview"
+            placeholder={guide.g_image_stand_in}
+            alt={guide.g_image_alt ?? guide.g_title}
+            ratio="16 / 10"
+            urgent
+          />
+        }
       />
       <div className={styles.body}>
         {note}
@@ -111,13 +121,17 @@ export function GuideOverviewBody({
           lang={lang}
           onNavigate={onNavigate}
         />
+        <AudioIntroduction guide={guide} />
         <WhatYouGet guide={guide} />
-        {tag !== 'yours' && <p className={styles.price}>{costText(tag, guide)}</p>}
+        {opening !== 'open' && guide.g_preview && (
+          <BeforeBuying guide={guide} preview={guide.g_preview} onNavigate={onNavigate} />
+        )}
+        {tag !== 'yours' && <Cost tag={tag} guide={guide} />}
         {children}
         <div className={styles.actions} {...SHEET_FOOT}>
           {opening !== 'unavailable' && !isWalkBegun && (
             <Button kind="main" onClick={onOpen}>
-              {next ?? openingLabel(opening, guide)}
+              {next ?? openingLabel(opening, guide, price)}
             </Button>
           )}
           {walk}
@@ -134,10 +148,47 @@ export function GuideOverviewBody({
   );
 }
 
+type BeforeBuyingProps = Pick<GuideOverviewBodyProps, 'guide' | 'onNavigate'> & {
+  readonly preview: NonNullable<Guide['g_preview']>;
+};
+
+/** What is inside, for someone who hasn't got it: the names of its places, and the one that they may try. */
+function BeforeBuying({ guide, preview, onNavigate }: BeforeBuyingProps) {
+  const lang = langAttribute(guide.g_language);
+  const sample = preview.places.find(({ p_id }) => p_id === preview.sample_p_id);
+  return (
+    <>
+      <PlaceNames key={`places ${guide.g_id}`} preview={preview} lang={lang} />
+      {sample !== undefined && (
+        <SamplePlace
+          key={`sample ${guide.g_id}`}
+          guideId={guide.g_id}
+          title={sample.p_title}
+          lang={lang}
+          onNavigate={onNavigate}
+        />
+      )}
+    </>
+  );
+}
+
+type CostProps = { readonly tag: Exclude<GuideTag, 'yours'> | null; readonly guide: Guide };
+
 /** Empty while unknown, in a line of the same height. */
-function costText(tag: Exclude<GuideTag, 'yours'> | null, guide: Guide): string {
-  if (tag === null) return '';
-  return tag === 'free' ? 'Free for everyone' : tagText(tag, guide);
+function Cost({ tag, guide }: CostProps) {
+  const price = usePriceText(guide);
+  if (tag !== 'price')
+    return (
+      <p className={styles.price}>
+        {tag === null ? '' : tag === 'free' ? 'Free for everyone' : tagText(tag, guide)}
+      </p>
+    );
+  return (
+    <div>
+      <p className={styles.price}>{price}</p>
+      <p className={styles.terms}>{REFUND_TEXT}</p>
+    </div>
+  );
 }
 
 type GuideDescriptionProps = {

@@ -27,7 +27,7 @@ describe('the main button of a guide', () => {
     ['an admin, of a paid guide', 'admin', inside(PAID), 'open', 'Open'],
   ])('for %s', (_who, role, guide, opening, label) => {
     expect(openingOf(guide, role)).toBe(opening);
-    expect(openingLabel(opening, guide)).toBe(label);
+    expect(openingLabel(opening, guide, '$4.99')).toBe(label);
   });
 
   it('is missing for a guide that is withdrawn and not owned', () => {

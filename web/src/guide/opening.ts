@@ -1,7 +1,7 @@
 import { centsFromDecimal } from '@laneway/domain/money';
 import { type OpeningAction, openingAction } from '@laneway/domain/purchase/entitlement';
 import type { Role } from '@laneway/domain/roles';
-import { type Guide, priceText } from './guide-facts.ts';
+import type { Guide } from './guide-facts.ts';
 
 /** The action by which this visitor opens the guide. The server has already decided what they may see. */
 export function openingOf(guide: Guide, role: Role | null): OpeningAction {
@@ -18,8 +18,8 @@ export function openingOf(guide: Guide, role: Role | null): OpeningAction {
   });
 }
 
-/** The label of the main button. */
-export function openingLabel(opening: OpeningAction, guide: Guide): string {
+/** The label of the main button, with the price as this visitor reads it. */
+export function openingLabel(opening: OpeningAction, guide: Guide, price: string): string {
   if (opening === 'open') return 'Open';
-  return guide.g_price === 0 ? 'Get it free' : `Buy for ${priceText(guide)}`;
+  return guide.g_price === 0 ? 'Get it free' : `Buy for ${price}`;
 }

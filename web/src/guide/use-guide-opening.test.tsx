@@ -12,7 +12,14 @@ import { printVisits } from './visits/stored-visits.ts';
 
 const PLACES = [11, 12, 13, 14, 15];
 /** The guide as an owner gets it. */
-const PAID: Guide = { ...exampleGuide, g_id: 20, g_image: null, g_place_count: PLACES.length };
+const PAID: Guide = {
+  ...exampleGuide,
+  g_id: 20,
+  g_image: null,
+  g_audio: null,
+  g_video: null,
+  g_place_count: PLACES.length,
+};
 const NOT_MINE: Guide = { ...PAID, g_access: 'teaser' };
 const PUBLIC: Guide = { ...PAID, g_price: 0, g_is_public: true };
 

@@ -1,15 +1,22 @@
-import { languageToShow } from '@laneway/domain/guides/languages';
-import { useSyncExternalStore } from 'react';
+import { languageName } from '@laneway/domain/guides/languages';
 import { Chip } from '../ui/chip.tsx';
-import { durationText, type Guide, offlineSizeText, placeCountText } from './guide-facts.ts';
+import {
+  audioText,
+  durationText,
+  type Guide,
+  offlineSizeText,
+  placeCountText,
+  routeText,
+} from './guide-facts.ts';
 import styles from './what-you-get.module.css';
 
-/** The facts of a guide: places, minutes, size, and its language if that is unusual for the reader. */
+/** The facts of a guide: places, minutes, distance, audio, size and language. */
 export function WhatYouGet({ guide }: { readonly guide: Guide }) {
-  const language = languageToShow(guide.g_language, useLocale());
   const facts = [
     placeCountText(guide.g_place_count),
     durationText(guide.g_duration_minutes),
+    routeText(guide),
+    audioText(guide),
     offlineSizeText(guide),
   ].filter((fact) => fact !== null);
   return (
@@ -19,23 +26,9 @@ export function WhatYouGet({ guide }: { readonly guide: Guide }) {
           <Chip>{fact}</Chip>
         </li>
       ))}
-      {language !== null && (
-        <li lang={guide.g_language}>
-          <Chip>{language}</Chip>
-        </li>
-      )}
+      <li lang={guide.g_language}>
+        <Chip>{languageName(guide.g_language)}</Chip>
+      </li>
     </ul>
-  );
-}
-
-/** The language of the browser, such as en-AU; null on the server, which doesn't know it. */
-function useLocale(): string | null {
-  return useSyncExternalStore(
-    (onChange) => {
-      window.addEventListener('languagechange', onChange);
-      return () => window.removeEventListener('languagechange', onChange);
-    },
-    () => navigator.language,
-    () => null,
   );
 }

@@ -44,6 +44,7 @@ export const PLACE_FIELDS = {
   path: field('pp_path', 'p_path', providedText, providedText),
   boundary: field('pp_boundary', 'p_boundary', providedText, providedText),
   trigger: field('pp_trigger', 'p_trigger', providedText, providedText),
+  isSample: field('pp_is_sample', 'p_is_sample', same, same),
 } as const satisfies ContentFields<PlaceContent>;
 
 /** Turns the content of a draft into the fields of a reply. */
@@ -66,6 +67,10 @@ function field<
   write: (value: Value, content: PlaceContent) => Extract<AddPendingPlaceBody[Pending], Sent>,
 ): ContentField<Pending, Published, never, Value, PlaceContent> {
   return { pending, published, read, write };
+}
+
+function same<Value>(value: Value): Value {
+  return value;
 }
 
 /** The text is kept as written, so that no marker is lost between reading and saving. */

@@ -16,6 +16,7 @@ const NOT_EDITED: readonly string[] = [
   'g_size_bytes',
   'g_rating',
   'g_rating_count',
+  'g_preview',
 ];
 
 /** The same for a pending guide. */

@@ -49,6 +49,7 @@ describe('saving a place', () => {
         pp_path: null,
         pp_boundary: null,
         pp_trigger: null,
+        pp_is_sample: false,
         pp_original_p_id: null,
         pp_pending_status: 'draft',
       },

@@ -6,6 +6,7 @@ import {
   ListPlacesQuery,
   PlaceList,
   PublishedGuide,
+  PublishedPlace,
 } from '../catalogue.ts';
 import type { EndpointsOf } from '../endpoint-schema.ts';
 import { EXPORT_HEADERS, ExportQuery, MapFile } from '../guide-export.ts';
@@ -14,7 +15,7 @@ import { IdParams } from '../objects.ts';
 import { NEXT_CURSOR_HEADERS, PageQuery } from '../paging.ts';
 import { problems } from '../problem.ts';
 
-export const LISTED = `Path and boundary are null, and descriptions are cut to ${LIMITS.listedDescription.toLocaleString('en-AU')} characters. Get a guide by its id for the rest.`;
+export const LISTED = `Path, boundary and preview are null, and descriptions are cut to ${LIMITS.listedDescription.toLocaleString('en-AU')} characters. Get a guide by its id for the rest.`;
 
 export const catalogueEndpoints = {
   listGuides: {
@@ -40,6 +41,11 @@ export const catalogueEndpoints = {
     summary: 'List the places of a guide, for those with access',
     query: ListPlacesQuery,
     responses: { 200: PlaceList, ...problems(403, 404) },
+  },
+  getSamplePlace: {
+    summary: 'Get the place of a guide that everyone may read and hear before buying',
+    params: IdParams,
+    responses: { 200: PublishedPlace, ...problems(404) },
   },
   getGuideOfPlace: {
     summary: 'Find the guide that a place is in',

@@ -47,7 +47,7 @@ export function unionBounds(boxes: readonly (Bounds | null)[]): Bounds | null {
 }
 
 /** The grid of coarse bounds: 3 decimals of a degree are about 100 metres. */
-const COARSE_STEPS_PER_DEGREE = 1_000;
+export const COARSE_STEPS_PER_DEGREE = 1_000;
 /** Far finer than any position, and coarse enough that 144.965 × 1000 counts as a whole number. */
 const STEP_TOLERANCE = 1e-6;
 

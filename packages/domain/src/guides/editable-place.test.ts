@@ -34,7 +34,7 @@ describe('an editable place', () => {
   );
 
   it('that is new is empty', () => {
-    expect(new Set(Object.values(fresh.content))).toEqual(new Set([null]));
+    expect(new Set(Object.values(fresh.content))).toEqual(new Set([null, false]));
   });
 
   it('is the last one until it is saved', () => {

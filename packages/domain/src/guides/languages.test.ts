@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LANGUAGE, langAttribute } from './default-language.ts';
-import { checkLanguage, LANGUAGES, languageName, languageToShow } from './languages.ts';
+import { checkLanguage, LANGUAGES, languageName } from './languages.ts';
 
 describe('the languages of guides', () => {
   it('each have a tag without a region, and a unique name', () => {
@@ -38,18 +38,6 @@ it.each([
 
 it.each(['xx', 'DE', 'en-AU', 'tlh', 'toString'])('%s isn’t stored', (tag) => {
   expect(checkLanguage(tag)).toEqual({ ok: false, error: 'Choose a language from the list' });
-});
-
-it.each([
-  ['en', 'en-AU', null],
-  ['en', 'EN', null],
-  ['en', null, null],
-  ['en', 'de-DE', 'English'],
-  ['de', 'en-AU', 'Deutsch'],
-  ['de', 'de-DE', 'Deutsch'],
-  ['de', null, 'Deutsch'],
-])('the language shown for a guide in %s to a reader of %s is %s', (tag, locale, name) => {
-  expect(languageToShow(tag, locale)).toBe(name);
 });
 
 it.each([

@@ -67,12 +67,3 @@ export function checkLanguage(tag: string | null): Result<string, string> {
   const isKnown = LANGUAGES.some((language) => language.tag === asked);
   return isKnown ? ok(asked) : fail('Choose a language from the list');
 }
-
-/**
- * The language to show next to a guide; null for an English guide when the reader's browser is set to English. An
- * unknown locale (null) counts as English.
- */
-export function languageToShow(tag: string, readersLocale: string | null): string | null {
-  const reads = readersLocale?.split('-', 1)[0]?.toLowerCase() ?? DEFAULT_LANGUAGE;
-  return tag === DEFAULT_LANGUAGE && reads === DEFAULT_LANGUAGE ? null : languageName(tag);
-}

@@ -20,6 +20,8 @@ export type PlaceContent = {
   readonly boundary: string | null;
   /** The trigger, as written by `walk/trigger-text.ts`; null for the defaults. */
   readonly trigger: string | null;
+  /** Everyone may read and hear it before buying. If a guide has several, the first in walking order is its sample. */
+  readonly isSample: boolean;
 };
 
 export const EMPTY_PLACE: PlaceContent = {
@@ -36,6 +38,7 @@ export const EMPTY_PLACE: PlaceContent = {
   path: null,
   boundary: null,
   trigger: null,
+  isSample: false,
 };
 
 /** Moves the pin and the destination of directions; null takes the place off the map. Other markers stay. */

@@ -7,6 +7,7 @@ import {
   guideAccess,
   insideRefusal,
   openingAction,
+  teaserRefusal,
 } from './entitlement.ts';
 
 const AUTHOR = { id: 1, role: 'creator' } as const;
@@ -116,6 +117,25 @@ describe('guide access', () => {
 
   it('ignores ownership when nobody is logged in', () => {
     expect(guideAccess({ viewer: null, guide: PAID, owned: true }).sees).toBe('teaser');
+  });
+});
+
+describe('someone who requests what introduces a guide', () => {
+  it('gets it exactly if the guide is there for them', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        const access = guideAccess(request);
+        expect(teaserRefusal(access) === null).toBe(access.because !== 'withdrawn');
+        if (insideRefusal(access) === null) expect(teaserRefusal(access)).toBeNull();
+      }),
+    );
+  });
+
+  it('doesn’t learn that a withdrawn guide exists', () => {
+    expect(teaserRefusal({ sees: 'teaser', because: 'withdrawn' })).toEqual({
+      code: 'not_found',
+      detail: 'Guide not found',
+    });
   });
 });
 

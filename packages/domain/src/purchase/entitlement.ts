@@ -9,8 +9,9 @@ import type { ListingState } from '../workflow/listing.ts';
 
 /**
  * The one access check for content: places, media, presigned links, offline packs and search all use it to decide
- * whether a person sees the inside of a guide (texts, media, paths, exact places) or only its teaser (title, image,
- * price, number of places, bounds).
+ * whether a person sees the inside of a guide or only its teaser. The inside is what is sold: the texts, media, paths
+ * and exact positions of its places, and the guide's own path, boundary and walk. The teaser is everything else that the
+ * guide says about itself, including its own image, audio and video: they introduce it, as a trailer does.
  */
 export type GuideForAccess = {
   readonly isPublic: boolean;
@@ -69,6 +70,11 @@ const TEASER_REFUSALS = {
   not_signed_in: refusal('not_allowed', 'Log in to open this guide'),
   not_owned: refusal('not_allowed', 'You don’t have this guide yet'),
 } as const satisfies Record<TeaserReason, Refusal>;
+
+/** The refusal for someone who requests what everyone sees of a guide; null unless the guide isn't there for them. */
+export function teaserRefusal(access: GuideAccess): Refusal | null {
+  return access.because === 'withdrawn' ? TEASER_REFUSALS.withdrawn : null;
+}
 
 /** The refusal for someone who requests the inside; null when they may see it. */
 export function insideRefusal(access: GuideAccess): Refusal | null {

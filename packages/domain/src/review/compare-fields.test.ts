@@ -25,8 +25,9 @@ const PLACE: Filled<PlaceContent> = {
   path: '(-37.81,144.96),(-37.82,144.97)',
   boundary: '(-37.81,144.96),(-37.82,144.97),(-37.82,144.96)',
   trigger: writeTrigger({ ...DEFAULT_TRIGGER, priority: 3 }),
+  isSample: true,
 };
-const { marker: _, trigger: __, ...inCommon } = PLACE;
+const { marker: _, trigger: __, isSample: ___, ...inCommon } = PLACE;
 const GUIDE: Filled<GuideContent> = {
   ...inCommon,
   priceCents: 990,

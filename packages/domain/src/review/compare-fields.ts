@@ -53,6 +53,12 @@ const GUIDE_RULES: FieldRules<GuideContent> = {
 const PLACE_RULES: FieldRules<PlaceContent> = {
   title: { label: 'Title', look: 'text', word: 'title', read: ({ title }) => title },
   description: describedBy<PlaceContent>(),
+  isSample: {
+    label: 'Free sample',
+    look: 'value',
+    word: 'free sample',
+    read: ({ isSample }) => (isSample ? 'Yes, for everyone' : null),
+  },
   ...filesOf<PlaceContent>('Image'),
   location: 'on the map',
   marker: 'on the map',

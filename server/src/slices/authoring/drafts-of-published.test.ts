@@ -23,7 +23,7 @@ describe('a draft of a published guide', () => {
     expect(draft).toMatchObject({
       pg_title: 'The silt',
       original_g_id: guideId,
-      pg_path: '(-37.8,144.9)(-37.9,145)',
+      pg_path: '(-37.80123,144.90123)(-37.90123,145.00123)',
       pg_walk: '{"v":1,"mode":"free","loop":true,"surroundings":"dense"}',
     });
     const { rows } = await db.pool.query<{ id: number }>(

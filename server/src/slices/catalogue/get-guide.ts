@@ -1,5 +1,6 @@
 import type { PublishedGuide } from '@laneway/contract/catalogue';
 import { contentTexts } from '@laneway/domain/content-texts';
+import { teaserRefusal } from '@laneway/domain/purchase/entitlement';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
@@ -16,6 +17,8 @@ export async function getGuide(
   guideId: number,
 ): Promise<Result<PublishedGuide, Refusal>> {
   const row = await findGuide(db, viewer?.id ?? null, guideId);
-  if (row === null || accessTo(row, viewer).because === 'withdrawn') return fail(GUIDE_NOT_FOUND);
+  if (row === null) return fail(GUIDE_NOT_FOUND);
+  const refused = teaserRefusal(accessTo(row, viewer));
+  if (refused !== null) return fail(refused);
   return ok(presentGuide(row, viewer));
 }

@@ -44,35 +44,41 @@ const ROWS = (Object.keys(TABLE) as Kind[]).flatMap((kind) =>
   (Object.keys(people) as Who[]).map((who) => ({ kind, who, sight: TABLE[kind][who] })),
 );
 
-/** The parts that advertise a guide are public, including the whole description and the alt text of its image. */
-const g_description = 'For everyone to read.\n\nIn every paragraph.';
-const g_image_alt = 'A lane after rain';
-const INSIDE = {
-  g_description,
-  g_image_alt,
+/** The parts that advertise a guide are public, including the whole description and its own audio and video. */
+const PUBLIC = {
+  g_description: 'For everyone to read.\n\nIn every paragraph.',
+  g_image_alt: 'A lane after rain',
   g_audio: 's3://laneway-production/a.mp3',
   g_audio_captions: 's3://laneway-production/a.vtt',
   g_video: 's3://laneway-production/v.mp4',
   g_video_captions: 's3://laneway-production/v.vtt',
-  g_path: '(-37.8,144.9)(-37.9,145)',
+  g_preview: {
+    places: [
+      { p_id: expect.any(Number), p_title: 'Place 1' },
+      { p_id: expect.any(Number), p_title: 'Place 2' },
+    ],
+    audio_seconds: 122,
+    route_metres: 14_200,
+    route_outline: '(-37.801,144.901),(-37.901,145.001)',
+    sample_p_id: null,
+  },
+};
+const INSIDE = {
+  ...PUBLIC,
+  g_path: '(-37.80123,144.90123)(-37.90123,145.00123)',
   g_boundary: '(-37.8,144.9)(-37.9,145)(-37.8,145)|red',
   g_walk: '{"v":1,"mode":"free","loop":true,"surroundings":"dense"}',
 };
 const TEASER = {
-  g_description,
-  g_image_alt,
-  g_audio: null,
-  g_audio_captions: null,
-  g_video: null,
-  g_video_captions: null,
+  ...PUBLIC,
   g_path: null,
   g_boundary: null,
   g_walk: null,
 };
 /** Texts that only the full content contains, searched for anywhere in a response. */
 const SECRETS = [
-  ...['a.mp3', 'v.mp4', '.vtt', '(-37.8', 'red', 'dense'],
-  ...['Place 1', 'Words about', 'p.webp', 'Bluestone', '144.91'],
+  ...['-37.80123', '(-37.8,144.9)(', 'red', 'dense', 'Words about'],
+  ...['p.webp', 'p-audio.vtt', 'p-video.vtt', 'Bluestone', '144.91'],
 ];
 
 describe('what a person sees of a guide', () => {

@@ -50,6 +50,7 @@ describe('GET /api/places', () => {
       p_path: null,
       p_boundary: null,
       p_trigger: null,
+      p_is_sample: false,
       p_audio_seconds: 62,
       p_active: true,
       p_order: 0,

@@ -10,6 +10,7 @@ import { exportPublishedGuide } from './export-guide.ts';
 import { getCreator } from './get-creator.ts';
 import { getGuide } from './get-guide.ts';
 import { getGuideOfPlace } from './get-guide-of-place.ts';
+import { getSamplePlace } from './get-sample-place.ts';
 import { listGuides } from './list-guides.ts';
 import { listOwnedGuides } from './list-owned-guides.ts';
 import { listPlaces } from './list-places.ts';
@@ -36,6 +37,10 @@ function catalogueHandlers({ db, forVisitors }: CatalogueDeps): HandlersOf<'cata
     listPlaces: async ({ query, viewer }) => {
       if (viewer === null) return ready(await forVisitors.listPlaces(query.guide_id));
       return respond(200, await listPlaces(db, viewer, query.guide_id));
+    },
+    getSamplePlace: async ({ params, viewer }) => {
+      if (viewer === null) return ready(await forVisitors.getSamplePlace(params.id));
+      return respond(200, await getSamplePlace(db, viewer, params.id));
     },
     getGuideOfPlace: async ({ params, viewer }) => {
       if (viewer === null) return ready(await forVisitors.getGuideOfPlace(params.id));

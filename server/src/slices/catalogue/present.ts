@@ -1,18 +1,23 @@
 import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
 import { coarseBounds } from '@laneway/domain/geo/bounds';
+import { coarseOutline } from '@laneway/domain/geo/coarse-outline';
+import { pathLengthMetres } from '@laneway/domain/geo/distance';
 import { printLocation } from '@laneway/domain/geo/location-text';
+import { printShape } from '@laneway/domain/geo/shapes-text';
 import { wholeSeconds } from '@laneway/domain/media/audio-length';
 import { decimalFromCents } from '@laneway/domain/money';
 import {
   type AccessRequest,
   type GuideAccess,
   guideAccess,
+  teaserRefusal,
 } from '@laneway/domain/purchase/entitlement';
 import { shownRating } from '@laneway/domain/reviews/rating';
 import type { Actor } from '@laneway/domain/roles';
 import { listedDescription } from '@laneway/domain/text/summary';
+import { walkLine } from '@laneway/domain/walk/plan/walk-line';
 import { pointOf } from './public/content-columns.ts';
-import type { GuideAccessRow, GuideRow, PlaceRow } from './rows.ts';
+import type { GuideAccessRow, GuideRow, NamedPlaceRow, PlaceRow } from './rows.ts';
 
 export function accessRequest(row: GuideAccessRow, viewer: Actor | null): AccessRequest {
   return {
@@ -37,8 +42,10 @@ export function presentGuide(
   viewer: Actor | null,
   description = row.description,
 ): PublishedGuide {
-  const { sees } = accessTo(row, viewer);
+  const access = accessTo(row, viewer);
+  const { sees } = access;
   const inside = sees === 'inside';
+  const introduced = teaserRefusal(access) === null;
   return {
     g_id: row.id,
     g_title: row.title,
@@ -46,10 +53,10 @@ export function presentGuide(
     g_location: printLocation(pointOf(row.location)),
     g_image: row.image_uri,
     g_image_alt: row.image_alt,
-    g_audio: inside ? row.audio_uri : null,
-    g_audio_captions: inside ? row.audio_captions_uri : null,
-    g_video: inside ? row.video_uri : null,
-    g_video_captions: inside ? row.video_captions_uri : null,
+    g_audio: introduced ? row.audio_uri : null,
+    g_audio_captions: introduced ? row.audio_captions_uri : null,
+    g_video: introduced ? row.video_uri : null,
+    g_video_captions: introduced ? row.video_captions_uri : null,
     g_path: inside ? row.path : null,
     g_boundary: inside ? row.boundary : null,
     g_walk: inside ? row.walk : null,
@@ -68,6 +75,28 @@ export function presentGuide(
     g_rating: shownRating({ sum: row.rating_sum, count: row.rating_count }),
     g_rating_count: row.rating_count,
     g_image_stand_in: row.image_stand_in,
+    g_preview: row.named_places === null ? null : previewOf(row.named_places, row.path),
+  };
+}
+
+/** A length that says how far the walk is, and nothing about where it goes. */
+const ROUTE_STEP_METRES = 100;
+
+function previewOf(
+  places: readonly NamedPlaceRow[],
+  path: string | null,
+): NonNullable<PublishedGuide['g_preview']> {
+  const route = walkLine(path) ?? [];
+  const outline = coarseOutline(route);
+  const steps = Math.round(pathLengthMetres(route) / ROUTE_STEP_METRES);
+  return {
+    places: places.map(({ id, title }) => ({ p_id: id, p_title: title })),
+    audio_seconds: Math.round(
+      places.reduce((sum, { audio_ms }) => sum + (audio_ms ?? 0), 0) / 1_000,
+    ),
+    route_metres: steps === 0 ? null : steps * ROUTE_STEP_METRES,
+    route_outline: outline.length === 0 ? null : printShape(outline, null),
+    sample_p_id: places.find(({ is_sample }) => is_sample)?.id ?? null,
   };
 }
 
@@ -97,6 +126,7 @@ export function presentPlace(row: PlaceRow, order: number): PublishedPlace {
     p_path: row.path,
     p_boundary: row.boundary,
     p_trigger: row.trigger,
+    p_is_sample: row.is_sample,
     p_audio_seconds: wholeSeconds(row.audio_ms),
     p_active: row.place_listing === 'live',
     p_order: order,

@@ -37,7 +37,6 @@ const media = (key: string, sizeBytes: number, kind: 'audio' | 'captions' = 'aud
     placeholder: null,
     renditions: null,
     scanState: 'clean',
-    isTeaser: false,
   }) as const;
 
 const revision = (overrides: Partial<Revision> = {}): Revision => ({

@@ -69,16 +69,18 @@ export type CountedRow = {
   readonly uris: readonly (string | null)[];
   readonly description: string;
   readonly has_audio: boolean;
+  readonly is_sample: boolean;
 };
 const MEDIA_URIS = 'ARRAY[image_uri, audio_uri, audio_captions_uri, video_uri, video_captions_uri]';
-const GUIDE_URIS = statement<Omit<CountedRow, 'location'>>(
+type CountedGuide = Omit<CountedRow, 'location' | 'is_sample'>;
+const GUIDE_URIS = statement<CountedGuide>(
   'catalogue.guide_uris',
   `SELECT ${MEDIA_URIS} AS uris, description, audio_uri IS NOT NULL AS has_audio FROM guides WHERE id = $1 FOR UPDATE`,
 );
 const LIVE_PLACES = statement<CountedRow>(
   'catalogue.live_places',
-  `SELECT location, ${MEDIA_URIS} AS uris, description, audio_uri IS NOT NULL AS has_audio FROM places
-    WHERE guide_id = $1 AND listing = 'live'`,
+  `SELECT location, ${MEDIA_URIS} AS uris, description, audio_uri IS NOT NULL AS has_audio, is_sample FROM places
+    WHERE guide_id = $1 AND listing = 'live' ORDER BY position NULLS LAST, id`,
 );
 const SET_COUNTS = namedStatement<{
   readonly guideId: number;
@@ -124,12 +126,12 @@ export async function hidePlaces(
   await tx.query(HIDE_PLACES, [guideId, placeIds]);
 }
 
-/** The guide's own media and its live places. Locks the guide until the transaction ends. */
+/** The guide's own media and its live places in walking order. Locks the guide until the transaction ends. */
 export async function findCounted(
   tx: Queryable,
   guideId: number,
 ): Promise<{
-  readonly guide: Omit<CountedRow, 'location'>;
+  readonly guide: CountedGuide;
   readonly places: readonly CountedRow[];
 }> {
   const [guide] = await tx.query(GUIDE_URIS, [guideId]);

@@ -17,6 +17,14 @@ type Published = {
   readonly image_stand_in: string | null;
 };
 
+/** A live place as far as everyone may know it. */
+export type NamedPlaceRow = {
+  readonly id: number;
+  readonly title: string;
+  readonly audio_ms: number | null;
+  readonly is_sample: boolean;
+};
+
 export type GuideRow = GuideAccessRow &
   GuideContentRow &
   Published & {
@@ -28,6 +36,8 @@ export type GuideRow = GuideAccessRow &
     readonly rating_sum: number;
     readonly rating_count: number;
     readonly last_modified: Date;
+    /** In walking order; null in lists. */
+    readonly named_places: readonly NamedPlaceRow[] | null;
   };
 
 /** A guide in a paged list. The next page starts after this time. */

@@ -12,8 +12,8 @@ const OWNED = `$1::integer IS NOT NULL
            AND EXISTS (SELECT FROM entitlements e WHERE e.user_id = $1 AND e.guide_id = g.id) AS owned`;
 
 /**
- * Visitors have access to public guides only, so the content of other guides isn't even read for them. Access of
- * logged-in users is decided by the domain.
+ * Visitors have access to public guides only, so the content of other guides isn't even read for them, except the path,
+ * whose rough shape they see. Access of logged-in users is decided by the domain.
  */
 export const WORTH_READING = '(g.is_public OR $1::integer IS NOT NULL)';
 
@@ -22,6 +22,12 @@ type Reader = { readonly owned: string; readonly worthReading: string };
 const SOMEONE: Reader = { owned: OWNED, worthReading: WORTH_READING };
 const VISITOR: Reader = { owned: '$1::integer IS NOT NULL AS owned', worthReading: 'g.is_public' };
 
+/** What everyone may know of the live places of guide g, in walking order. */
+const NAMED_PLACES = `
+  (SELECT coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'audio_ms', p.audio_ms,
+                                              'is_sample', p.is_sample) ORDER BY p.position NULLS LAST, p.id), '[]')
+     FROM places p WHERE p.guide_id = g.id AND p.listing = 'live')`;
+
 /** All of a guide, or for lists everything but the shapes, which may be long. */
 type Part = 'whole' | 'listed';
 
@@ -29,14 +35,11 @@ function guideColumns({ owned, worthReading }: Reader, part: Part): string {
   const inside = (column: string) => `CASE WHEN ${worthReading} THEN g.${column} END`;
   const content =
     part === 'whole'
-      ? GUIDE_COLUMNS.of('g', {
-          path: inside('path'),
-          boundary: inside('boundary'),
-          walk: inside('walk'),
-        })
+      ? GUIDE_COLUMNS.of('g', { boundary: inside('boundary'), walk: inside('walk') })
       : GUIDE_COLUMNS.listedOf('g', { walk: inside('walk') });
   return `g.id, ${content}, g.bounds, g.image_stand_in, g.author_id, u.name AS author_name, g.listing, g.place_count,
-         g.size_bytes, g.rating_sum, g.rating_count, g.last_modified, ${owned}`;
+         g.size_bytes, g.rating_sum, g.rating_count, g.last_modified,
+         ${part === 'whole' ? NAMED_PLACES : 'NULL::json'} AS named_places, ${owned}`;
 }
 const GUIDE_TABLES = 'guides g JOIN users u ON u.id = g.author_id';
 
@@ -153,6 +156,18 @@ const PLACES_AND_WITHDRAWN = statement<PlaceRow>(
     ORDER BY p.position NULLS LAST, p.id`,
 );
 
+/** The sample of a guide: the first live place that its creator has picked. */
+const SAMPLE_PLACE = statement<GuideAccessRow & PlaceRow & { readonly place_order: number }>(
+  'catalogue.sample_place',
+  `SELECT ${GATE_COLUMNS}, ${WHOLE_PLACE_COLUMNS},
+          (SELECT count(*) FROM places earlier
+            WHERE earlier.guide_id = g.id AND earlier.listing = 'live'
+              AND (coalesce(earlier.position, 2147483647), earlier.id) < (coalesce(p.position, 2147483647), p.id))
+            AS place_order
+     FROM guides g JOIN places p ON p.guide_id = g.id AND p.listing = 'live' AND p.is_sample
+    WHERE g.id = $2 ORDER BY p.position NULLS LAST, p.id LIMIT 1`,
+);
+
 /** The guide of a place that is live, with the columns for the access check. */
 const GUIDE_OF_PLACE = statement<GuideAccessRow & { readonly guide_id: number }>(
   'catalogue.guide_of_place',
@@ -259,6 +274,15 @@ export async function findAccessAndPlaces(
     ? await db.query(PLACES_AND_WITHDRAWN, [guideId, withdrawnId])
     : rows.filter((row) => row.id !== null);
   return { guide, places };
+}
+
+export async function findSamplePlace(
+  db: Queryable,
+  viewerId: ViewerId,
+  guideId: number,
+): Promise<(GuideAccessRow & PlaceRow & { readonly place_order: number }) | null> {
+  const [row] = await db.query(SAMPLE_PLACE, [viewerId, guideId]);
+  return row ?? null;
 }
 
 export async function findGuideOfPlace(

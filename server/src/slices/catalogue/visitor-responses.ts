@@ -10,6 +10,7 @@ import type { ResponseCache, ResponseSource } from '../../platform/http/response
 import { getCreator } from './get-creator.ts';
 import { getGuide } from './get-guide.ts';
 import { getGuideOfPlace } from './get-guide-of-place.ts';
+import { getSamplePlace } from './get-sample-place.ts';
 import { listGuides } from './list-guides.ts';
 import { listPlaces } from './list-places.ts';
 
@@ -23,6 +24,7 @@ export type VisitorResponses = {
   readonly listGuides: (query: ListGuidesQuery) => Answer;
   readonly getGuide: (guideId: number) => Answer;
   readonly listPlaces: (guideId: number) => Answer;
+  readonly getSamplePlace: (guideId: number) => Answer;
   readonly getGuideOfPlace: (placeId: number) => Answer;
   readonly getCreator: (creatorId: number, query: QueryOf<'getCreator'>) => Answer;
 };
@@ -59,6 +61,10 @@ export function createVisitorResponses({
     listPlaces: (guideId) =>
       keep(canonicalAddress('listPlaces', { query: { guide_id: guideId } }), { guideId }, () =>
         listPlaces(db, null, guideId),
+      ),
+    getSamplePlace: (guideId) =>
+      keep(canonicalAddress('getSamplePlace', { params: { id: guideId } }), { guideId }, () =>
+        getSamplePlace(db, null, guideId),
       ),
     // Its guide is known only afterwards, so a change to any guide drops it.
     getGuideOfPlace: (placeId) =>

@@ -1,5 +1,5 @@
 import { passesScan, scanText } from '@laneway/domain/media/scan';
-import { guideAccess, insideRefusal } from '@laneway/domain/purchase/entitlement';
+import { guideAccess, insideRefusal, teaserRefusal } from '@laneway/domain/purchase/entitlement';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { Actor } from '@laneway/domain/roles';
 import type { MediaRow } from './store.ts';
@@ -20,8 +20,8 @@ const NOT_READY = refusal(
 const NOT_USABLE = 'We couldn’t use this file. Upload it again.';
 
 /**
- * Decides who may download an object. Published media follow the access rules of their guide, except the cover, which
- * is part of the teaser. Quarantined media are for their uploader, admins and the testers of a draft, once they're
+ * Decides who may download an object. Published media follow the access rules of their guide, by the part that they
+ * belong to: its teaser or its inside. Quarantined media are for their uploader, admins and the testers of a draft, once they're
  * safe and ready.
  */
 export function mediaAccess(
@@ -71,7 +71,7 @@ function refusalOfGuide(row: MediaRow, viewer: Actor | null): Refusal | null {
       listing: row.listing ?? 'withdrawn',
     },
   });
-  return row.is_teaser && access.because !== 'withdrawn' ? null : insideRefusal(access);
+  return row.is_teaser ? teaserRefusal(access) : insideRefusal(access);
 }
 
 /**

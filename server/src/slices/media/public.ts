@@ -26,10 +26,10 @@ const ATTACH = namedStatement<
 >(
   'media.attach',
   `INSERT INTO media (bucket, key, kind, mime, size_bytes, stored_bytes, sha256, width, height, duration_ms, loudness_lufs,
-                      stand_in, renditions, scan_state, guide_id, is_teaser)
+                      stand_in, renditions, scan_state, guide_id)
    VALUES (:bucket, :key, :kind, :mime, :sizeBytes, :storedBytes, :sha256, :width, :height, :durationMs, :loudnessLufs,
-           :placeholder, :renditions::jsonb, :scanState, :guideId, :isTeaser)
-   ON CONFLICT (bucket, key) DO UPDATE SET guide_id = :guideId, is_teaser = :isTeaser`,
+           :placeholder, :renditions::jsonb, :scanState, :guideId)
+   ON CONFLICT (bucket, key) DO UPDATE SET guide_id = :guideId`,
 );
 const FIND_SIZES = statement<BlobAddress & Pick<MediaRow, 'renditions'> & { size_bytes: number }>(
   'media.find_sizes',
@@ -38,7 +38,7 @@ const FIND_SIZES = statement<BlobAddress & Pick<MediaRow, 'renditions'> & { size
      JOIN media USING (bucket, key)`,
 );
 
-/** Attaches objects to a guide, whose access rules then apply to them. */
+/** Attaches objects to a guide, whose access rules then apply to them: those of its inside until they are shared. */
 export async function attachMedia(
   tx: Queryable,
   guideId: number,
@@ -49,6 +49,21 @@ export async function attachMedia(
     await ATTACH.run(tx, { ...one, renditions, guideId });
   }
   await addJob(tx, 'digest_guide_media', { guideId }, { key: `digest_guide_media ${guideId}` });
+}
+
+const SET_TEASERS = statement<never>(
+  'media.set_teasers',
+  `UPDATE media SET is_teaser = NOT is_teaser
+    WHERE guide_id = $1 AND is_teaser <> ('s3://' || bucket || '/' || key = ANY ($2::text[]))`,
+);
+
+/** Makes exactly these files of a guide part of its teaser; all its others are for people with access to the inside. */
+export async function setTeasers(
+  tx: Queryable,
+  guideId: number,
+  uris: readonly string[],
+): Promise<void> {
+  await tx.query(SET_TEASERS, [guideId, uris]);
 }
 
 /** The bytes that a device stores when it saves all of these objects; external files count as 0. */

@@ -20,6 +20,4 @@ export type PublishedMedia = {
   /** The renditions of an image, narrowest first; null for one that is served as it is. */
   readonly renditions: readonly StoredRendition[] | null;
   readonly scanState: ScanState;
-  /** Public, like a guide's cover. */
-  readonly isTeaser: boolean;
 };

@@ -64,7 +64,7 @@ const NOT_CONTENT = [
 ];
 
 /** Columns about the sale, which don't change what is saved. */
-const NOT_SAVED = ['price_cents', 'is_public'];
+const NOT_SAVED = ['price_cents', 'is_public', 'is_sample'];
 const columnsIn = (changes: readonly string[]) => changes.map((change) => change.split(' ')[0]);
 
 describe('the version of a guide', () => {

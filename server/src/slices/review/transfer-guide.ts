@@ -105,11 +105,10 @@ async function copyMedia(
   const copied = new Map<string, PublishedMedia>();
   for (const [uri, file] of ready) {
     const uses = media.filter((one) => one.uri === uri);
-    const isTeaser = uses.some((one) => one.isTeaser);
     // A file in two guides is two objects: each has the access rules of its own guide.
     const to = { bucket: buckets.production, key: `${pendingGuideId}/${file.key}` };
     try {
-      copied.set(uri, await copyToProduction(blobs, file, to, { isTeaser }));
+      copied.set(uri, await copyToProduction(blobs, file, to));
     } catch (error) {
       if (!(error instanceof MissingObject)) throw error;
       const label = uses[0]?.label ?? '';
@@ -182,7 +181,7 @@ function revisionToPublish(
 
 /** The fields whose published form differs from the draft. */
 function publishedFieldsOf(
-  content: Omit<PlaceContent, 'marker' | 'trigger'>,
+  content: Omit<PlaceContent, 'marker' | 'trigger' | 'isSample'>,
   untitled: string,
   media: ReadonlyMap<string, PublishedMedia>,
 ) {

@@ -48,6 +48,15 @@ export function useKnownPlaces(guideId: number | null) {
     : client.getQueryData<ReturnType<typeof shownPlaces>>(placesKey(guideId));
 }
 
+/** The place of a guide that everyone may read and hear. */
+export function useSamplePlace(guideId: number) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [PLACES, 'sample of', guideId],
+    queryFn: ({ signal }) => call('getSamplePlace', { params: { id: guideId }, signal }),
+  });
+}
+
 function guideOfPlace(call: CallServer, placeId: number) {
   return queryOptions({
     queryKey: [PLACES, 'guide of', placeId],

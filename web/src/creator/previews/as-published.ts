@@ -35,10 +35,6 @@ export function guideAsPublished(content: GuideContent, around: GuideSurrounding
     g_description: content.description ?? UNWRITTEN.guide,
     g_location: printLocation(content.location),
     g_image_stand_in: around.imagePlaceholder,
-    g_audio: null,
-    g_audio_captions: null,
-    g_video: null,
-    g_video_captions: null,
     g_path: null,
     g_boundary: null,
     g_price: decimalFromCents(priceSaved(content)),
@@ -52,6 +48,7 @@ export function guideAsPublished(content: GuideContent, around: GuideSurrounding
     g_size_bytes: around.mediaBytes,
     g_rating: null,
     g_rating_count: 0,
+    g_preview: null,
   };
 }
 

@@ -28,6 +28,7 @@ const PLACE: Place = {
   p_path: null,
   p_boundary: null,
   p_trigger: null,
+  p_is_sample: false,
   p_audio_seconds: null,
   p_active: true,
 };

@@ -2,10 +2,16 @@ import { useRef } from 'react';
 import { AudioView, type AudioViewProps } from './audio-view.tsx';
 import { type PlayerSubject, usePlayer } from './use-player.ts';
 
-export type AudioPlayerProps = PlayerSubject & Pick<AudioViewProps, 'label' | 'isCompact'>;
+export type AudioPlayerProps = PlayerSubject &
+  Pick<AudioViewProps, 'label' | 'isCompact' | 'preload'>;
 
 /** Audio that ends with its page, with all controls. */
-export function AudioPlayer({ label = null, isCompact = false, ...subject }: AudioPlayerProps) {
+export function AudioPlayer({
+  label = null,
+  isCompact = false,
+  preload = 'metadata',
+  ...subject
+}: AudioPlayerProps) {
   const element = useRef<HTMLAudioElement>(null);
   const player = usePlayer(element, subject);
   return (
@@ -15,6 +21,7 @@ export function AudioPlayer({ label = null, isCompact = false, ...subject }: Aud
       player={player}
       label={label}
       isCompact={isCompact}
+      preload={preload}
     />
   );
 }

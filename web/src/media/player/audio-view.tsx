@@ -13,17 +13,25 @@ export type AudioViewProps = Pick<PlayerControlsProps, 'label' | 'isCompact'> & 
   readonly subject: PlayerSubject;
   /** The controlled player: this element, or another one that plays the same. */
   readonly player: Player;
+  /** Nothing of the file is loaded before it is played if few people will play it. */
+  readonly preload?: 'metadata' | 'none';
 };
 
 /** The page's own audio element with its captions, and the controls. */
-export function AudioView({ element, subject, player, ...look }: AudioViewProps) {
+export function AudioView({
+  element,
+  subject,
+  player,
+  preload = 'metadata',
+  ...look
+}: AudioViewProps) {
   const { src, title, captions: captionsSrc = null } = subject;
   const track = useRef<HTMLTrackElement>(null);
   const captions = useCaptions(track, captionsSrc, 'us');
   return (
     <div className={styles.player}>
       {/* biome-ignore lint/a11y/useMediaCaption: where there are captions, the track is inside */}
-      <audio ref={element} src={src} preload="metadata">
+      <audio ref={element} src={src} preload={preload}>
         {captionsSrc !== null && <CaptionsTrack ref={track} src={captionsSrc} />}
       </audio>
       <PlayerControls

@@ -6,6 +6,10 @@ import { FakeEventSource } from './fake-event-source.test-data.ts';
 // ended.
 Object.assign(globalThis, { EventSource: FakeEventSource, fetch: () => new Promise(() => {}) });
 
+// As in the browser tests, the visitor is an Australian, who sees “$4.99”.
+if (globalThis.navigator !== undefined)
+  Object.defineProperty(navigator, 'language', { configurable: true, get: () => 'en-AU' });
+
 const { setTimeout, setInterval } = globalThis;
 const timers = new Set<ReturnType<typeof setTimeout>>();
 

@@ -13,6 +13,7 @@ import { useNavigation, useNavState } from '../../core/navigation/navigation-con
 import type { PageProps } from '../../core/navigation/pages.ts';
 import { type Guide, isGiftable } from '../../guide/guide-facts.ts';
 import { openingLabel, openingOf } from '../../guide/opening.ts';
+import { REFUND_TEXT, usePriceText } from '../../guide/price.ts';
 import { WhatYouGet } from '../../guide/what-you-get.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/forms/link-button.tsx';
@@ -74,6 +75,7 @@ function Offer({ guide, opening, onReturn }: OfferProps) {
   const { isBusy, failure, purchase } = useGuidePurchase(guide, opening, onReturn);
   const isOnline = useOnline();
   const isPaid = guide.g_price > 0;
+  const price = usePriceText(guide);
   return (
     <PosterPage guide={guide}>
       <GuideHeading guide={guide} over={isPaid ? 'Buy this guide' : 'Free with an account'} />
@@ -81,7 +83,7 @@ function Offer({ guide, opening, onReturn }: OfferProps) {
       <WhatYouGet guide={guide} />
       <PriceRow guide={guide}>
         {isPaid
-          ? 'Yours to keep, ad-free. You’re supporting its creator. Price includes GST.'
+          ? `Yours to keep, ad-free. You’re supporting its creator. Price includes GST. ${REFUND_TEXT}`
           : 'Yours to keep, ad-free.'}
       </PriceRow>
       <div className={styles.actions}>
@@ -96,7 +98,7 @@ function Offer({ guide, opening, onReturn }: OfferProps) {
           onClick={purchase}
           busyText={isBusy ? loadingTexts.processing : undefined}
         >
-          {openingLabel(opening, guide)}
+          {openingLabel(opening, guide, price)}
         </Button>
       </div>
       {isPaid && <ProviderNote />}

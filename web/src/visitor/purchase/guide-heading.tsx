@@ -2,8 +2,9 @@ import { langAttribute } from '@laneway/domain/guides/default-language';
 import type { ReactNode } from 'react';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { AuthorName } from '../../guide/author-name.tsx';
-import { type Guide, priceText } from '../../guide/guide-facts.ts';
+import type { Guide } from '../../guide/guide-facts.ts';
 import { tagText } from '../../guide/guide-tag.ts';
+import { usePriceText } from '../../guide/price.ts';
 import { useOwnership } from '../../guide/use-ownership.ts';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './guide-heading.module.css';
@@ -41,10 +42,11 @@ export type PriceRowProps = {
 };
 
 export function PriceRow({ guide, children }: PriceRowProps) {
+  const price = usePriceText(guide);
   return (
     <div className={styles.row}>
       <p className={styles.terms}>{children}</p>
-      <p className={styles.price}>{guide.g_price === 0 ? 'Free' : priceText(guide)}</p>
+      <p className={styles.price}>{guide.g_price === 0 ? 'Free' : price}</p>
     </div>
   );
 }

@@ -137,8 +137,6 @@ export type MediaOfRevision = {
   readonly field: string;
   /** A label for people: 'Guide image', 'Place 2 audio'. */
   readonly label: string;
-  /** Public even before buying: the cover, and the images in the guide's own description. */
-  readonly isTeaser: boolean;
 };
 
 const PART_NAMES: Readonly<Record<MediaPart, string>> = {
@@ -175,15 +173,11 @@ function mediaOf(
   content: Pick<PlaceContent, MediaPart | 'description'>,
   { pendingPlaceId, fields, owner }: MediaOwner,
 ): MediaOfRevision[] {
-  const ofGuide = pendingPlaceId === null;
   const inFields = (Object.keys(MEDIA_PARTS) as MediaPart[]).flatMap((part) => {
     const uri = content[part];
     if (uri === null) return [];
     const usedIn = { pendingPlaceId, field: fields[part].pending };
-    const isTeaser = ofGuide && part === 'image';
-    return [
-      { ...usedIn, uri, kind: MEDIA_PARTS[part], label: `${owner} ${PART_NAMES[part]}`, isTeaser },
-    ];
+    return [{ ...usedIn, uri, kind: MEDIA_PARTS[part], label: `${owner} ${PART_NAMES[part]}` }];
   });
   const inText = storedUrisIn(content.description).map((uri) => ({
     uri,
@@ -191,7 +185,6 @@ function mediaOf(
     pendingPlaceId,
     field: fields.description.pending,
     label: `${owner} description`,
-    isTeaser: ofGuide,
   }));
   return [...inFields, ...inText];
 }

@@ -44,7 +44,10 @@ const GUIDE_FACTS = {
 /** A column for each part of the content. The location is a point, and is added by `columnsOf`. */
 type ColumnTable<Content> = Readonly<Record<Exclude<keyof Content, 'location'>, string>>;
 const GUIDE_TABLE = { ...GUIDE_TEXTS, ...GUIDE_FACTS } satisfies ColumnTable<GuideContent>;
-const PLACE_TABLE = PLACE_TEXTS satisfies ColumnTable<PlaceContent>;
+const PLACE_TABLE = {
+  ...PLACE_TEXTS,
+  isSample: 'is_sample',
+} as const satisfies ColumnTable<PlaceContent>;
 
 type ContentRow<Table, Content> = {
   readonly [Key in keyof Table & keyof Content as Table[Key] & string]: Content[Key];

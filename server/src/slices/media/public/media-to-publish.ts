@@ -121,9 +121,8 @@ export async function copyToProduction(
   blobs: BlobStore,
   media: MediaToPublish,
   to: BlobAddress,
-  { isTeaser }: { readonly isTeaser: boolean },
 ): Promise<PublishedMedia> {
-  if (media.is_published) return publishedMediaOf(media, media, isTeaser);
+  if (media.is_published) return publishedMediaOf(media, media);
   for (const key of keysOf(media)) {
     await copyObject(
       blobs,
@@ -131,7 +130,7 @@ export async function copyToProduction(
       { bucket: to.bucket, key: moved(key, media.key, to.key) },
     );
   }
-  return publishedMediaOf(media, to, isTeaser);
+  return publishedMediaOf(media, to);
 }
 
 /** An image is stored as its renditions alone. */
@@ -154,11 +153,7 @@ async function copyObject(blobs: BlobStore, from: BlobAddress, to: BlobAddress):
 /** The row exists, but its object isn't in the store. */
 export class MissingObject extends Error {}
 
-function publishedMediaOf(
-  media: MediaToPublish,
-  { bucket, key }: BlobAddress,
-  isTeaser: boolean,
-): PublishedMedia {
+function publishedMediaOf(media: MediaToPublish, { bucket, key }: BlobAddress): PublishedMedia {
   return {
     bucket,
     key,
@@ -175,6 +170,5 @@ function publishedMediaOf(
     renditions:
       media.renditions?.map((one) => ({ ...one, key: moved(one.key, media.key, key) })) ?? null,
     scanState: media.scan_state,
-    isTeaser,
   };
 }

@@ -26,6 +26,7 @@ import { FormSection, useFolding } from './form-section.tsx';
 import { MapSection, type MapSectionProps, useGuideGeometry } from './map-section.tsx';
 import { MediaSections } from './media-sections.tsx';
 import { RecordFrame } from './record-frame.tsx';
+import { SampleField, SampleSummary } from './sample-field.tsx';
 import { TextLineField } from './text-line-field.tsx';
 import {
   formOfCommonFields,
@@ -57,7 +58,11 @@ function GuideFields({ open, isReadOnly, onAddPlaceAt }: GuideFormProps) {
         <TextLineField {...{ open, form, isReadOnly }} field="title" maxLength={LIMITS.title} />
         <DescriptionField {...common} hint="What the walk is about, and why it’s worth it." />
       </div>
-      <MediaSections {...common} imageHint="On the guide’s card and page." />
+      <MediaSections
+        {...common}
+        imageHint="On the guide’s card and page."
+        trackHint="Introduces your guide. Everyone can play it, before they buy."
+      />
       <FormSection
         section="price"
         title="Price"
@@ -67,6 +72,14 @@ function GuideFields({ open, isReadOnly, onAddPlaceAt }: GuideFormProps) {
         <FieldNote open={open} form={form} fields={['priceChoice']}>
           <PriceSection open={open} form={form} isReadOnly={isReadOnly} />
         </FieldNote>
+      </FormSection>
+      <FormSection
+        section="sample"
+        title="Free sample"
+        summary={<SampleSummary workspace={open.workspace} />}
+        folding={folding}
+      >
+        <SampleField workspace={open.workspace} isReadOnly={isReadOnly} />
       </FormSection>
       <FormSection
         section="duration"

@@ -19,6 +19,8 @@ export type MediaSectionsProps = {
   readonly folding: Folding;
   readonly isReadOnly: boolean;
   readonly imageHint: string;
+  /** Who hears the audio and sees the video, where that isn't obvious. */
+  readonly trackHint?: string;
 };
 
 /** Image, audio and video of a guide or place, with their alt text and captions. */
@@ -72,7 +74,8 @@ type TrackFieldsProps = MediaSectionsProps & {
 };
 
 /** Audio or video, and its captions once there is a file. */
-function TrackFields({ open, recordKey, form, isReadOnly, kind, captions }: TrackFieldsProps) {
+function TrackFields(props: TrackFieldsProps) {
+  const { open, recordKey, form, isReadOnly, kind, captions, trackHint } = props;
   const hasTrack = useStore(form.record, ({ mine }) => mine[kind] !== '' || mine[captions] !== '');
   const nameOf = (field: string) => uploadName(open.openedAs, { recordKey, field });
   return (
@@ -82,6 +85,7 @@ function TrackFields({ open, recordKey, form, isReadOnly, kind, captions }: Trac
         field={kind}
         kind={kind}
         uploadName={nameOf(kind)}
+        {...(trackHint === undefined ? {} : { hint: trackHint })}
         isReadOnly={isReadOnly}
       />
       {hasTrack && (

@@ -21,7 +21,10 @@ import {
   validate,
 } from './values.ts';
 
-export type PlaceField = TextField | 'location' | 'marker' | 'trigger';
+export type PlaceField = TextField | 'location' | 'marker' | 'trigger' | 'isSample';
+
+/** The value of a ticked field; an empty one isn't. */
+export const TICKED = 'yes';
 
 export type PlaceValues = Values<PlaceField>;
 
@@ -33,6 +36,7 @@ export const PLACE_SHAPE: RecordShape<PlaceField> = {
     ['path'],
     ['boundary'],
     ['trigger'],
+    ['isSample'],
   ],
 };
 
@@ -42,6 +46,7 @@ export function placeValuesOf(content: PlaceContent): PlaceValues {
     location: locationText(content.location),
     marker: content.marker ?? '',
     trigger: content.trigger ?? '',
+    isSample: content.isSample ? TICKED : '',
   };
 }
 
@@ -53,6 +58,7 @@ export function placeContentOf(values: PlaceValues): PlaceContent {
     location: pointOf(values.location),
     marker: marker === '' ? null : marker,
     trigger: providedText(values.trigger),
+    isSample: values.isSample === TICKED,
   };
 }
 
@@ -71,6 +77,7 @@ export const PLACE_RULES: RecordRules<PlaceField> = {
     location: { label: 'Pin', section: 'map', wire: PLACE_FIELDS.location.pending },
     marker: { label: 'Markers', section: 'map', wire: PLACE_FIELDS.marker.pending },
     trigger: { label: 'Zone', section: 'map', wire: PLACE_FIELDS.trigger.pending },
+    isSample: { label: 'Free sample', section: 'sample', wire: PLACE_FIELDS.isSample.pending },
   },
   validate: validatePlace,
   describe: (group, values) => {

@@ -169,6 +169,7 @@ const SECTIONS = [
   'audio',
   'video',
   'price',
+  'sample',
   'duration',
   'language',
   'map',

@@ -1,0 +1,72 @@
+import { plainText } from '@laneway/domain/text/plain-text';
+import { useState } from 'react';
+import { useSamplePlace } from '../api/queries/places.ts';
+import { useQueryState } from '../api/use-query-state.ts';
+import { Button } from '../ui/button.tsx';
+import { Callout } from '../ui/callout.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { LazyRichText } from '../ui/text/lazy-rich-text.tsx';
+import { PlaceAudio } from './places/place-audio.tsx';
+import { PlaceMedia } from './places/place-media.tsx';
+import styles from './sample-place.module.css';
+
+export type SamplePlaceProps = {
+  readonly guideId: number;
+  readonly title: string;
+  /** The language of its texts; undefined for the language of the page. */
+  readonly lang: string | undefined;
+  /** Called with the path of a link that stays inside the app. */
+  readonly onNavigate: (path: string) => void;
+};
+
+/** The place that the creator has picked for everyone to read and hear before buying. */
+export function SamplePlace(props: SamplePlaceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { title, lang } = props;
+  return (
+    <section aria-label="Free sample" className={styles.sample}>
+      <p className={styles.over}>Free sample</p>
+      <h3 className={styles.title} lang={lang}>
+        {title}
+      </h3>
+      {isOpen && <OpenSample {...props} />}
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Close sample' : 'Try this place'}
+      </Button>
+    </section>
+  );
+}
+
+function OpenSample({ guideId, lang, onNavigate }: SamplePlaceProps) {
+  const query = useQueryState(useSamplePlace(guideId));
+  switch (query.kind) {
+    case 'loading':
+      return (
+        <div role="status" aria-label="Loading...">
+          <Skeleton shape="text" />
+          <Skeleton shape="text" short />
+        </div>
+      );
+    case 'failed':
+      return <Callout tone="error" text="We couldn’t load this place." action={query.tryAgain} />;
+    case 'missing':
+    case 'closed':
+      return <p role="status">This place isn’t a sample any more.</p>;
+    case 'ready': {
+      const place = query.data;
+      return (
+        <>
+          <PlaceMedia place={place} />
+          <PlaceAudio place={place} track={null} />
+          <div lang={lang}>
+            <LazyRichText
+              source={place.p_description}
+              onNavigate={onNavigate}
+              plain={<p>{plainText(place.p_description)}</p>}
+            />
+          </div>
+        </>
+      );
+    }
+  }
+}
