@@ -250,6 +250,13 @@ test('captions of audio are read along, lead to their moment, and stay on', asyn
     'true',
   );
   await checkAccessibility();
+  await captions.hover();
+  await page.mouse.wheel(0, 40);
+  const follow = page.getByRole('button', { name: 'Follow along' });
+  await expect(follow).toBeVisible();
+  await checkAccessibility();
+  await follow.click();
+  await expect(follow).toBeHidden();
   await page.reload();
   await expect(captions.getByRole('button')).toHaveCount(2);
   await expect(button(controls, 'Captions')).toHaveAttribute('aria-pressed', 'true');

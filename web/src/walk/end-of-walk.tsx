@@ -1,10 +1,17 @@
+import { printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
+import { parseLocation } from '@laneway/domain/geo/location-text';
 import { langAttribute } from '@laneway/domain/guides/default-language';
+import type { WalkTotals } from '@laneway/domain/walk/engine/walk-totals';
 import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
+import { useNavigation } from '../core/navigation/navigation-context.tsx';
+import { ShareButton } from '../guide/sharing/share-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { usePageRoot } from '../ui/page-root.ts';
 import { TopBar } from '../ui/top-bar.tsx';
 import styles from './end-of-walk.module.css';
+import { visitedCountText, walkedDistanceText, walkedTimeText } from './history/totals-texts.ts';
+import { NextGuide } from './next-guide.tsx';
 import type { WalkGuide } from './walk-guide.ts';
 import { useWalkHost } from './walk-host.ts';
 import { visitedText, walkVerb } from './walk-texts.ts';
@@ -16,13 +23,16 @@ const RatePrompt = lazyComponent(
 export type EndOfWalkProps = {
   readonly walked: WalkGuide;
   readonly view: WalkView;
+  readonly totals: WalkTotals;
   /** Opens the list of places again. */
   readonly onAgain: () => void;
 };
 
-/** The visited places, the remaining ones, and a request to rate the guide. */
-export function EndOfWalk({ walked: { guide, places }, view, onAgain }: EndOfWalkProps) {
+/** What the walk was like in numbers, the places that remain, a request to rate the guide, and where to go next. */
+export function EndOfWalk({ walked: { guide, places }, view, totals, onAgain }: EndOfWalkProps) {
   const { back, openPlace, isDraft } = useWalkHost();
+  const { openPage } = useNavigation();
+  const end = parseLocation(places.at(-1)?.p_location);
   const Root = usePageRoot();
   const visited = new Set(view.stops.flatMap(({ id, isVisited }) => (isVisited ? [id] : [])));
   const left = places.filter(({ p_id }) => !visited.has(p_id));
@@ -36,9 +46,11 @@ export function EndOfWalk({ walked: { guide, places }, view, onAgain }: EndOfWal
         <p className={styles.heard} role="status">
           {visitedText(view)}
         </p>
+        <Summary totals={totals} visited={visited.size} count={view.stops.length} />
+        {!isDraft && <RatePrompt guide={guide} isAtEnd={view.isFinished} />}
         {left.length > 0 && (
           <section aria-labelledby="walk-left">
-            <h2 id="walk-left" className={styles.leftTitle}>
+            <h2 id="walk-left" className={styles.partTitle}>
               Not {walkVerb(view)} yet
             </h2>
             <ul className={styles.left}>
@@ -57,14 +69,51 @@ export function EndOfWalk({ walked: { guide, places }, view, onAgain }: EndOfWal
             </ul>
           </section>
         )}
-        {!isDraft && <RatePrompt guide={guide} isAtEnd={view.isFinished} />}
         <div className={styles.actions}>
           <Button kind="main" onClick={back}>
             Back to the guide
           </Button>
           <Button onClick={onAgain}>Walk again</Button>
+          {!isDraft && (
+            <>
+              <ShareButton
+                title={guide.g_title}
+                path={printNamedGuidePath(guide.g_id, guide.g_title)}
+              />
+              <Button onClick={() => openPage({ page: 'walkHistory' })}>Your walks</Button>
+            </>
+          )}
         </div>
+        {!isDraft && end !== null && <NextGuide guideId={guide.g_id} end={end} />}
       </div>
     </Root>
+  );
+}
+
+type SummaryProps = {
+  readonly totals: WalkTotals;
+  readonly visited: number;
+  readonly count: number;
+};
+
+function Summary({ totals, visited, count }: SummaryProps) {
+  const distance = walkedDistanceText(totals);
+  return (
+    <dl className={styles.summary}>
+      <div>
+        <dt>Time</dt>
+        <dd>{walkedTimeText(totals)}</dd>
+      </div>
+      {distance !== null && (
+        <div>
+          <dt>Distance</dt>
+          <dd>{distance}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Visited</dt>
+        <dd>{visitedCountText({ visited, count })}</dd>
+      </div>
+    </dl>
   );
 }

@@ -127,7 +127,11 @@ export function someWalk({
     }),
     release: vi.fn(),
   };
-  const parts = { keep: vi.fn<(walk: SavedWalk | null) => void>(), onHeard: vi.fn() };
+  const parts = {
+    keep: vi.fn<(walk: SavedWalk | null) => void>(),
+    onHeard: vi.fn(),
+    onOver: vi.fn<WalkSessionParts['onOver']>(),
+  };
   const unwatch = vi.fn(() => {
     fixes = null;
   });
@@ -176,7 +180,7 @@ export function someWalk({
     view: () => session.getSnapshot().view,
     phases: () => session.getSnapshot().view.stops.map(({ phase }) => phase),
     /** Another tab has the walk, with this progress. */
-    occupy: (walked: SavedWalk) => {
+    occupy: (walked: SavedWalk | null) => {
       isFree = false;
       savedByOther = walked;
     },

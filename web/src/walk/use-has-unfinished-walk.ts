@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../core/device-storage.ts';
 import { useAccount } from '../guide/visits/use-account.ts';
-import type { Account } from '../guide/visits/visit-store.ts';
+import { walksKey } from '../guide/visits/visit-store.ts';
 
 /**
  * True if this person has an unfinished walk of a guide on this device. It only searches the stored text for the start
@@ -18,8 +18,3 @@ export function useHasUnfinishedWalk(guideId: number): boolean {
 
 /** This changes only on the page of the walk. */
 const never = () => () => undefined;
-
-/** The storage key of an account's walks. */
-export function walksKey(account: Account): string {
-  return `laneway.walks.${account}`;
-}

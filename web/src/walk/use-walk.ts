@@ -9,6 +9,7 @@ import type { Visit } from '../guide/visits/visits.ts';
 import type { AppPlayer } from '../media/player/playback.ts';
 import { useAppPlayer } from '../media/player/use-app-player.ts';
 import { bellUrl } from './bell.ts';
+import { type PastWalk, pastWalks } from './history/past-walks.ts';
 import { deviceVoice } from './spoken/device-voice.ts';
 import { spokenText } from './spoken/spoken-texts.ts';
 import { createWalkSounds } from './spoken/walk-sounds.ts';
@@ -39,7 +40,7 @@ export type UseWalk = {
   readonly close: () => void;
 };
 
-const noVisit = () => undefined;
+const nothing = () => undefined;
 
 /**
  * The walk of a guide in this tab. It continues while other pages are open on top of its page, and pauses when that
@@ -51,12 +52,16 @@ export function useWalk(walked: WalkGuide): UseWalk {
   const account = useAccount();
   const { store, isDraft } = useWalkHost();
   const { addVisit: addToVisits } = useVisits();
-  const addVisit = isDraft ? noVisit : addToVisits;
+  const addVisit = isDraft ? nothing : addToVisits;
   const navigation = useNavStore();
   const session = useSyncExternalStore(currentWalk.subscribe, () => currentWalk.of(guideId));
   const start = ({ stopId, ...choices }: WalkStart): void => {
     if (account === null) return;
-    const opened = openWalk({ ...walked, ...choices, player, store, account, addVisit });
+    const addPastWalk = isDraft ? nothing : (walk: PastWalk) => pastWalks.add(account, walk);
+    const opened = openWalk({
+      ...{ ...walked, ...choices, player, store, account },
+      ...{ addVisit, addPastWalk },
+    });
     currentWalk.set(opened);
     if (!isDraft) restWithPage(opened);
     void opened.start(stopId);
@@ -94,12 +99,13 @@ export type OpenWalkParts = WalkGuide & {
   readonly usesLocation: boolean;
   readonly saysNotices: boolean;
   readonly addVisit: (visit: Visit) => void;
+  readonly addPastWalk: (walk: PastWalk) => void;
 };
 
 const TICK_MS = 1_000;
 
 export function openWalk(parts: OpenWalkParts): WalkSession {
-  const { guide, places, plan, player, store, account, addVisit } = parts;
+  const { guide, places, plan, player, store, account, addVisit, addPastWalk } = parts;
   const guideId = guide.g_id;
   const placeIds = places.map(({ p_id }) => p_id);
   const { geolocation, locks, wakeLock } = navigator;
@@ -133,6 +139,11 @@ export function openWalk(parts: OpenWalkParts): WalkSession {
       else store.keep(account, walk);
     },
     onHeard: (placeId) => addVisit({ guideId, placeId, placeIds }),
+    onOver: (totals, { stops }) => {
+      const visited = stops.filter(({ isVisited }) => isVisited).length;
+      if (visited === 0) return;
+      addPastWalk({ ...totals, guideId, title: guide.g_title, visited, count: stops.length });
+    },
   });
 }
 

@@ -71,7 +71,7 @@ function OpenWalk({ walked, session, onClose }: OpenWalkProps) {
   }
   const { view } = snapshot;
   if (view.phase === 'ended' || view.isFinished) {
-    return <EndOfWalk walked={walked} view={view} onAgain={onClose} />;
+    return <EndOfWalk walked={walked} view={view} totals={snapshot.totals} onAgain={onClose} />;
   }
   return <WalkingView walked={walked} session={session} snapshot={snapshot} onSkip={skip} />;
 }

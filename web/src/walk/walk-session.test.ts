@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   ALMOST_OVER,
   APART,
@@ -7,6 +7,7 @@ import {
   someWalk,
   started,
 } from './some-walk.test-data.ts';
+import { resumeNumber } from './walk-store.ts';
 
 describe('a walk', () => {
   it('plays each place when someone gets there, once and in order', async () => {
@@ -71,6 +72,75 @@ describe('a place without audio', () => {
   });
 });
 
+describe('the end of a walk', () => {
+  it('isn’t reached while places are left: the walk goes on, and its state is kept', async () => {
+    const { session, walk, hear, view, keep, isWatching } = await started();
+    session.makeNext(13);
+    walk(2 * APART - 60, 2 * APART);
+    hear(13);
+    expect(view()).toMatchObject({ isAtEnd: true, isFinished: false, leftStopIds: [11, 12] });
+    expect(isWatching()).toBe(true);
+    expect(keep.mock.lastCall?.[0]).not.toBeNull();
+    session.makeNext(11);
+    expect(view()).toMatchObject({ isAtEnd: false, nextStopId: 11 });
+  });
+
+  it('is asked about with a chime, or spoken', async () => {
+    const voice = { canSpeak: () => true, speak: vi.fn(), cancel: vi.fn() };
+    for (const spoken of [null, voice]) {
+      const { session, walk, hear, audio } = await started({ voice: spoken });
+      session.makeNext(13);
+      walk(2 * APART - 60, 2 * APART);
+      hear(13);
+      expect(audio.chime.mock.calls).toHaveLength(spoken === null ? 1 : 0);
+    }
+    expect(voice.speak.mock.calls).toEqual([['2 places left: go on with place 1, or end here.']]);
+  });
+
+  it('is asked about again by a resumed walk', async () => {
+    const { walk, hear, keep, session } = await started();
+    session.makeNext(13);
+    walk(2 * APART - 60, 2 * APART);
+    hear(13);
+    session.leave();
+    const kept = keep.mock.lastCall?.[0] ?? null;
+    expect(kept === null ? null : resumeNumber(kept)).toBe(1);
+    const resumed = await started({ kept });
+    expect(resumed.view()).toMatchObject({ isAtEnd: true, leftStopIds: [11, 12] });
+  });
+});
+
+describe('a walk that is over', () => {
+  it('is reported once, with its totals and places', async () => {
+    const { session, walk, onOver } = await started();
+    walk(-60, 5);
+    expect(onOver).not.toHaveBeenCalled();
+    session.end();
+    expect(onOver).toHaveBeenCalledOnce();
+    const [totals, view] = onOver.mock.lastCall ?? [];
+    expect(totals?.seconds).toBeGreaterThan(50);
+    expect(view?.stops.map(({ isVisited }) => isVisited)).toEqual([true, false, false]);
+  });
+
+  it('is reported again if it was continued', async () => {
+    const { session, onOver } = await started({ kept: ALMOST_OVER });
+    session.skip(13);
+    await session.unskip(13);
+    session.skip(13);
+    const starts = onOver.mock.calls.map(([{ startedAt }]) => startedAt);
+    expect(starts).toHaveLength(2);
+    expect(new Set(starts).size).toBe(1);
+  });
+
+  it('has no distance if it was walked with the list', async () => {
+    const { session, wait, onOver } = await started({ byList: true });
+    session.playNow(11);
+    wait(120);
+    session.end();
+    expect(onOver.mock.lastCall?.[0]).toMatchObject({ seconds: 120, metres: null });
+  });
+});
+
 describe('a skip', () => {
   it('can be undone', async () => {
     const { session, view } = await started();
@@ -104,7 +174,9 @@ describe('the saved data of a walk', () => {
       'isFirstChosen',
       'last',
       'stops',
+      'totals',
     ]);
+    expect(Object.keys(kept?.totals ?? {}).sort()).toEqual(['metres', 'seconds', 'startedAt']);
     expect(JSON.stringify(kept)).not.toMatch(/37\.8|144\.9|"[xy]"|along|lat|lng/);
   });
 
@@ -147,6 +219,22 @@ describe('the saved data of a walk', () => {
     walk(-60, 5);
     session.leave();
     expect(keep.mock.lastCall?.[0]?.stops[0]).toMatchObject({ heard: 0, isVisited: true });
+  });
+
+  it('has the time and distance up to the moment when someone leaves, which are continued', async () => {
+    const first = await started();
+    first.walk(-60, 60);
+    first.session.leave();
+    const kept = first.keep.mock.lastCall?.[0] ?? null;
+    expect(kept?.totals?.seconds).toBeGreaterThan(95);
+    const resumed = await started({ kept });
+    resumed.walk(60, 2 * APART);
+    resumed.session.end();
+    const [totals] = resumed.onOver.mock.lastCall ?? [];
+    expect(totals?.startedAt).toBe(kept?.totals?.startedAt);
+    expect(totals?.seconds).toBeGreaterThan(240);
+    expect(totals?.metres).toBeGreaterThan(240);
+    expect(totals?.metres).toBeLessThan(320);
   });
 
   it('is kept when someone only leaves', async () => {
@@ -245,6 +333,14 @@ describe('two tabs', () => {
     await walk.session.takeOver();
     expect(walk.session.getSnapshot().presence).toBe('here');
     expect(walk.isWatching()).toBe(true);
+    expect(walk.view().nextStopId).toBe(12);
+  });
+
+  it('begin where the second chose, if the first has reached no place', async () => {
+    const walk = someWalk();
+    walk.occupy(null);
+    await walk.session.start(12);
+    await walk.session.takeOver();
     expect(walk.view().nextStopId).toBe(12);
   });
 

@@ -1,7 +1,8 @@
 import { step } from '@laneway/domain/walk/engine/step';
 import type { UserEvent, WalkCommand, WalkEvent } from '@laneway/domain/walk/engine/walk-event';
 import type { LocationPermission, WalkState } from '@laneway/domain/walk/engine/walk-state';
-import { walkView } from '@laneway/domain/walk/engine/walk-view';
+import { measureWalk, startMeasure } from '@laneway/domain/walk/engine/walk-totals';
+import { type WalkView, walkView } from '@laneway/domain/walk/engine/walk-view';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { FixListener } from '../core/location/user-position.ts';
 import { createStore } from '../core/store.ts';
@@ -20,7 +21,7 @@ import {
   type WalkPresence,
   type WalkSnapshot,
 } from './walk-snapshot.ts';
-import type { SavedWalk } from './walk-store.ts';
+import type { SavedTotals, SavedWalk } from './walk-store.ts';
 import type { WalkTab } from './walk-tab.ts';
 
 /** The dismissed item: the notice, or the hint about the screen, which then isn't shown again on this walk. */
@@ -37,6 +38,8 @@ export type WalkSession = {
   /** Ends the walk in another tab and continues here. */
   readonly takeOver: () => Promise<void>;
   readonly playNow: (stopId: number) => void;
+  /** Makes a stop the next one, in order or not. */
+  readonly makeNext: (stopId: number) => void;
   readonly skip: (stopId: number) => void;
   /** Undoes a skip, even that of the last place, which ended the walk. */
   readonly unskip: (stopId: number) => Promise<void>;
@@ -67,11 +70,14 @@ export type WalkSessionParts = {
   readonly keep: (walk: SavedWalk | null) => void;
   /** Called when a stop is heard. */
   readonly onHeard: (stopId: number) => void;
+  /** Called when the walk is over; again if it was continued after that. */
+  readonly onOver: (totals: SavedTotals, view: WalkView) => void;
 };
 
 export function createWalkSession(parts: WalkSessionParts): WalkSession {
   const { plan, audio, sounds, wakeLock, tab, page, now } = parts;
   let state: WalkState = restoredState(plan, parts.kept);
+  let measure = startMeasure(parts.kept?.totals ?? null);
   let presence: WalkPresence = 'left';
   let notice: PersistentNotice | null = null;
   let isScreenHintOver = false;
@@ -79,7 +85,13 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
   let stops: readonly (() => void)[] = [];
   let unwatch: (() => void) | null = null;
   let permission: LocationPermission = 'unknown';
-  let savedText = JSON.stringify(parts.kept);
+  let startedAt = parts.kept?.totals?.startedAt ?? null;
+  let savedText = JSON.stringify(savedWalkOf(state));
+
+  function totalsNow(): SavedTotals {
+    const { seconds, metres } = measure;
+    return { startedAt: startedAt ?? now(), seconds, metres };
+  }
 
   function takeSnapshot(): WalkSnapshot {
     const view = walkView(plan, state);
@@ -88,6 +100,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
       guidance: guidanceNow(),
       notice,
       view,
+      totals: { seconds: measure.seconds, metres: measure.metres },
       wakeLock: wakeLock.getState(),
       isScreenHintOver,
     };
@@ -111,24 +124,30 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
         const result = step(plan, state, next);
         notice = reachedNotice(plan, state, result.state) ?? notice;
         state = result.state;
+        measure = measureWalk(measure, state);
         result.commands.forEach(perform);
       }
     } finally {
       isHandling = false;
     }
-    keep();
-    if (state.isFinished && presence === 'here') rest('left');
-    else updateSnapshot();
+    keep(false);
+    if (state.isFinished && presence === 'here') {
+      rest('left');
+      recordEnd();
+    } else updateSnapshot();
     sounds.settle(store.getState().view, audio.isSounding());
   };
 
-  const keep = (): void => {
+  /** The totals change every second, so they are only saved with a change of the stops, or if the walk may end here. */
+  const keep = (mayEndHere: boolean): void => {
     const kept = savedWalkOf(state);
     const text = JSON.stringify(kept);
-    if (text === savedText) return;
+    if (text === savedText && !(mayEndHere && kept !== null)) return;
     savedText = text;
-    parts.keep(kept);
+    parts.keep(kept === null ? null : { ...kept, totals: totalsNow() });
   };
+
+  const recordEnd = (): void => parts.onOver(totalsNow(), store.getState().view);
 
   const perform = (command: WalkCommand): void => {
     switch (command.type) {
@@ -185,6 +204,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     if (isVisible) watch();
     else stopWatching();
     send({ type: 'visible', t: now(), isVisible });
+    if (!isVisible) keep(true);
   };
 
   const steerTo = (side: 1 | -1): void => {
@@ -194,6 +214,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
 
   const begin = (): void => {
     presence = 'here';
+    startedAt ??= now();
     page.addEventListener('visibilitychange', followPage);
     wakeLock.start();
     stops = [
@@ -221,8 +242,11 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     stops = [];
     permission = 'unknown';
     presence = next;
-    if (state.phase === 'walking' && !state.isFinished) user('pause');
-    else updateSnapshot();
+    if (state.phase === 'walking' && !state.isFinished) {
+      user('pause');
+      // Another tab that took over saves it from now on.
+      if (next !== 'moved') keep(true);
+    } else updateSnapshot();
   };
 
   const onLost = (): void => {
@@ -230,8 +254,11 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     rest('moved');
   };
 
+  /** The stop at which the walker chose to start, for when this tab takes over a walk that has reached none. */
+  let chosen: number | null = null;
   const start = async (stopId: number | null): Promise<void> => {
     if (presence === 'here') return;
+    chosen = stopId;
     if (!(await tab.take(onLost))) {
       presence = 'elsewhere';
       return updateSnapshot();
@@ -247,10 +274,15 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     start,
     takeOver: async () => {
       await tab.takeOver(onLost);
-      state = restoredState(plan, parts.findSaved());
+      const saved = parts.findSaved();
+      state = restoredState(plan, saved);
+      measure = startMeasure(saved?.totals ?? null);
+      startedAt = saved?.totals?.startedAt ?? startedAt;
       begin();
+      if (saved === null && chosen !== null) userAt('startAt', chosen);
     },
     playNow: (stopId) => userAt('playNow', stopId),
+    makeNext: (stopId) => userAt('startAt', stopId),
     skip: (stopId) => userAt('skip', stopId),
     unskip: async (stopId) => {
       userAt('unskip', stopId);
@@ -264,6 +296,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     end: () => {
       user('end');
       rest('left');
+      recordEnd();
     },
     leave: () => {
       if (presence === 'here') rest('left');

@@ -1,5 +1,6 @@
 import type { WalkNotice } from '@laneway/domain/walk/engine/walk-event';
 import type { LocationPermission, WalkState } from '@laneway/domain/walk/engine/walk-state';
+import type { WalkTotals } from '@laneway/domain/walk/engine/walk-totals';
 import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { LocationError } from '../core/location/user-position.ts';
@@ -13,6 +14,7 @@ export type WalkSnapshot = {
   readonly presence: WalkPresence;
   readonly guidance: Guidance;
   readonly view: WalkView;
+  readonly totals: WalkTotals;
   /** The notice about something that has passed, until it is dismissed. */
   readonly notice: PersistentNotice | null;
   readonly wakeLock: WakeLockState;

@@ -1,8 +1,8 @@
 import { LIMITS } from '@laneway/contract/limits';
 import type { StopState, WalkState } from '@laneway/domain/walk/engine/walk-state';
+import type { WalkTotals } from '@laneway/domain/walk/engine/walk-totals';
 import { deviceStorage, parseJson } from '../core/device-storage.ts';
-import type { Account } from '../guide/visits/visit-store.ts';
-import { walksKey } from './use-has-unfinished-walk.ts';
+import { type Account, walksKey } from '../guide/visits/visit-store.ts';
 
 /** The unfinished walks on this device. They are never sent anywhere. */
 export type WalkStore = {
@@ -28,10 +28,15 @@ export function createWalkStore(
 
 export const walkStore = createWalkStore(deviceStorage);
 
-/** The data that a device stores about a walk: the state of its stops, without positions or times. */
+/** The data that a device stores about a walk: the state of its stops and its totals, without positions. */
 export type SavedWalk = Pick<WalkState, 'guideId' | 'first' | 'last' | 'isFirstChosen'> & {
   readonly stops: readonly SavedStop[];
+  /** Missing in walks that were saved before it existed. */
+  readonly totals?: SavedTotals;
 };
+
+/** When a walk started, in milliseconds, and its totals up to the last time it was saved. */
+export type SavedTotals = WalkTotals & { readonly startedAt: number };
 
 export type SavedStop = Pick<StopState, 'id' | 'heard' | 'isVisited' | 'isOffered'> & {
   readonly phase: SavedPhase;
@@ -42,12 +47,15 @@ export type SavedPhase = (typeof SAVED_PHASES)[number];
 
 /**
  * The number of the place to resume with, as shown on the button: the first one still ahead after the last one that
- * started, otherwise the first one still ahead on the whole walk.
+ * started, otherwise the first one that is left on the whole walk.
  */
-export function resumeNumber({ stops, last }: SavedWalk): number {
-  const isAhead = ({ phase }: SavedStop) => phase === 'ahead';
-  const after = stops.findIndex((stop, index) => index >= (last ?? 0) && isAhead(stop));
-  return Math.max(after < 0 ? stops.findIndex(isAhead) : after, 0) + 1;
+export function resumeNumber({ stops, first, last }: SavedWalk): number {
+  const from = last ?? first ?? 0;
+  const after = stops.findIndex(({ phase }, index) => index >= from && phase === 'ahead');
+  const left = stops.findIndex(
+    ({ phase, isVisited }) => phase === 'ahead' || (phase === 'missed' && !isVisited),
+  );
+  return Math.max(after < 0 ? left : after, 0) + 1;
 }
 
 /** Increased when the stored format changes; other versions are ignored. */
@@ -85,7 +93,19 @@ function parseWalk(value: unknown): readonly SavedWalk[] {
   const stops = value.stops.flatMap(parseStop);
   const isWhole = stops.length === value.stops.length && typeof isFirstChosen === 'boolean';
   if (!isWhole || !isId(guideId) || !isIndex(first) || !isIndex(last)) return [];
-  return [{ guideId, first, last, isFirstChosen, stops }];
+  const totals = parseTotals(value.totals);
+  return [{ guideId, first, last, isFirstChosen, stops, ...(totals && { totals }) }];
+}
+
+function parseTotals(value: unknown): SavedTotals | null {
+  if (!isRecord(value)) return null;
+  const { startedAt, seconds, metres } = value;
+  if (!isAmount(startedAt) || !isAmount(seconds)) return null;
+  return metres === null || isAmount(metres) ? { startedAt, seconds, metres } : null;
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
 
 function parseStop(value: unknown): readonly SavedStop[] {

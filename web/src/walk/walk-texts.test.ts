@@ -19,6 +19,7 @@ const CALM: WalkSnapshot = {
   presence: 'here',
   guidance: 'followed',
   view: VIEW,
+  totals: { seconds: 0, metres: null },
   notice: null,
   wakeLock: 'held',
   isScreenHintOver: false,
@@ -26,6 +27,10 @@ const CALM: WalkSnapshot = {
 
 /** In order of severity: each line is shown although all later ones apply too. */
 const LINES: readonly (readonly [string, Partial<WalkSnapshot>])[] = [
+  [
+    '2 places left: go on with place 1, or end here.',
+    { view: { ...VIEW, isAtEnd: true, leftStopIds: [11, 13] } },
+  ],
   [WALK_LINES.refused, { guidance: 'refused' }],
   [WALK_LINES.approximate, { guidance: 'approximate' }],
   [WALK_LINES.lost, { view: { ...VIEW, signal: 'lost' } }],
@@ -98,6 +103,7 @@ const STOP = {
   isVisited: false,
   isNext: false,
   isOffered: false,
+  canBeNext: true,
   hasAudio: true,
 } as const;
 

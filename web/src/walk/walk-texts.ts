@@ -43,6 +43,7 @@ const lasting = (text: string): WalkLine => ({ text, dismissal: null });
 /** The most important notice for the walker, in one line; null if there is none. */
 export function walkLine(snapshot: WalkSnapshot, places: readonly Place[]): WalkLine | null {
   const { view, notice, guidance } = snapshot;
+  if (view.isAtEnd) return lasting(leftText(view, places));
   if (guidance === 'refused') return lasting(WALK_LINES.refused);
   if (guidance === 'approximate') return lasting(WALK_LINES.approximate);
   if (view.signal === 'lost') return lasting(WALK_LINES.lost);
@@ -88,6 +89,17 @@ export const WALK_LINES = {
 function offRouteText(metres: number, path: PathView | null): string {
   const where = path === null ? '' : ` The path is to the ${compassWord(path.bearing)}.`;
   return `You’re ${formatDistance(roundedMetres(path?.metres ?? metres))} off the route.${where}`;
+}
+
+/** Example: '5 places left: go on with place 1, or end here.' */
+export function leftText(
+  { leftStopIds }: Pick<WalkView, 'leftStopIds'>,
+  places: readonly Place[],
+): string {
+  const count = leftStopIds.length;
+  const next = placeOfStop(places, leftStopIds[0] ?? null);
+  const left = count === 1 ? '1 place left' : `${count} places left`;
+  return `${left}: go on with place ${next?.number}, or end here.`;
 }
 
 export function passedText(stopIds: readonly number[], places: readonly Place[]): string {

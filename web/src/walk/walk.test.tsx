@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PageProps } from '../core/navigation/pages.ts';
 import { PlayerSlotContext } from '../media/player/player-slot.ts';
@@ -7,6 +7,7 @@ import { slotOf, visit } from '../media/player/some-player.test-data.ts';
 import { serverError } from '../ui/testing/fake-server.test-data.ts';
 import { renderPage } from '../ui/testing/render-page.test-data.tsx';
 import { setViewportWidth } from '../ui/testing/viewport.ts';
+import { pastWalks } from './history/past-walks.ts';
 import { APART, GUIDE, PLACES, pointAt } from './some-walk.test-data.ts';
 import { currentWalk } from './use-walk.ts';
 import { Walk } from './walk.tsx';
@@ -46,6 +47,17 @@ function somePhone() {
   };
 }
 
+const guideAt = (g_id: number, g_title: string, metres: number) => {
+  const { lat, lng } = pointAt(metres);
+  return { ...GUIDE, g_id, g_title, g_location: `${lat},${lng}` };
+};
+/** This guide, and two others. */
+const GUIDES_AROUND = [
+  guideAt(9, 'Three Lanes', 0),
+  guideAt(21, 'Farther', 900),
+  guideAt(22, 'Nearer', 400),
+];
+
 async function openWalk() {
   const phone = somePhone();
   const visited = visit();
@@ -60,6 +72,7 @@ async function openWalk() {
     {
       replies: {
         getGuide: () => GUIDE,
+        browseGuides: () => ({ items: GUIDES_AROUND, total: 3, next_cursor: null }),
         listPlaces: () => ({ places: PLACES }),
         // Without its configuration, the map has no tiles.
         getConfig: () => serverError(),
@@ -75,8 +88,9 @@ const panel = () => screen.findByRole('region', { name: 'Walk' });
 
 beforeEach(() => {
   setViewportWidth(390);
-  localStorage.clear();
+  // A walk that is left saves its state.
   currentWalk.set(null);
+  localStorage.clear();
 });
 
 describe('before a walk', () => {
@@ -96,13 +110,13 @@ describe('before a walk', () => {
     expect(within(await panel()).getByText('Lane 1')).toBeDefined();
   });
 
-  it('the audio of the first place is prefetched, and that of the nearest once it is known', async () => {
+  it('the audio of the first place is prefetched, and that of a nearer one once it is known', async () => {
     const { user, phone, prefetching } = await openWalk();
     expect(prefetching.src).toContain('/11.mp3');
     await user.click(start());
     // Too inaccurate for a walk that starts automatically.
-    phone.stand(APART, 800);
-    await waitFor(() => expect(prefetching.src).toContain('/12.mp3'));
+    phone.stand(2 * APART, 800);
+    await waitFor(() => expect(prefetching.src).toContain('/13.mp3'));
   });
 
   it('the tap on Start unlocks audio for later', async () => {
@@ -129,6 +143,57 @@ describe('before a walk', () => {
     expect(dialog.textContent).toContain('“Lane 1”');
     await user.click(within(dialog).getByRole('button', { name: 'Start walk' }));
     await panel();
+  });
+
+  it('a visitor near a later place is asked where to start, with both distances', async () => {
+    const { user, phone } = await openWalk();
+    await user.click(start());
+    phone.stand(2 * APART + 10);
+    const dialog = await screen.findByRole('dialog', { name: 'Where do you want to start?' });
+    expect(dialog.textContent).toContain('Start at place 1, 250 m away, or join at place 3, 10 m?');
+    await user.click(within(dialog).getByRole('button', { name: 'Start at place 1' }));
+    expect(within(await panel()).getByText('Next: place 1')).toBeDefined();
+    // On the way back, the places that are passed stay silent.
+    for (let metres = 2 * APART; metres > 40; metres -= 2) phone.stand(metres);
+    expect(screen.getByText('Next: place 1')).toBeDefined();
+  });
+
+  it('a visitor who joins late is offered the earlier places at the end', async () => {
+    const { user, phone, phase, say } = await openWalk();
+    await user.click(start());
+    phone.stand(2 * APART + 10);
+    const dialog = await screen.findByRole('dialog', { name: 'Where do you want to start?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Join at place 3' }));
+    await panel();
+    for (const metres of [8, 6, 4]) phone.stand(2 * APART + metres);
+    await waitFor(() => expect(phase()).toBe('13 playing'));
+    act(() => say('ended'));
+    const line = await screen.findByText('2 places left: go on with place 1, or end here.');
+    expect(line.closest('[aria-live="polite"]')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'End walk' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Go on with place 1' }));
+    expect(screen.getByText('Next: place 1')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'End walk' })).toBeDefined();
+  });
+
+  it('a visitor who closes the question stays', async () => {
+    const { user, phone } = await openWalk();
+    await user.click(start());
+    phone.stand(2 * APART);
+    const dialog = await screen.findByRole('dialog', { name: 'Where do you want to start?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(start()).toBeDefined();
+  });
+
+  it('the time until the screen goes dark can be chosen, which is stored', async () => {
+    const { user } = await openWalk();
+    const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Darken it/ });
+    expect(choice().value).toBe('2');
+    await user.selectOptions(choice(), 'Never');
+    cleanup();
+    await openWalk();
+    expect(choice().value).toBe('never');
   });
 
   it('a visitor who blocks location can walk with the list', async () => {
@@ -221,6 +286,17 @@ describe('on a walk', () => {
     expect(phase()).toBe('13 playing');
   });
 
+  it('any place of the list can be made the next one', async () => {
+    const { user } = await walking();
+    await user.click(screen.getByRole('button', { name: 'All places' }));
+    expect(screen.queryByRole('button', { name: 'Actions for Lane 1' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Actions for Lane 3' }));
+    const menu = screen.getByRole('menu', { name: 'Actions for Lane 3' });
+    await user.click(within(menu).getByRole('menuitem', { name: 'Make this the next one' }));
+    expect(screen.getByText('Next: place 3')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Actions for Lane 1' })).toBeDefined();
+  });
+
   it('the walk continues on the page of a place, and pauses when its own page is left', async () => {
     const { user, phone, back, currentEntry } = await walking();
     await user.click(screen.getByRole('button', { name: /Next: place 1/ }));
@@ -256,6 +332,25 @@ describe('on a walk', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
     expect(names).toEqual(['Lane 2', 'Lane 3']);
+  });
+
+  it('a walk that ended is summed up and in the history; one without a place isn’t', async () => {
+    const { user, phone, phase, currentEntry } = await walking();
+    for (const metres of [-15, -10, -5, 0]) phone.stand(metres);
+    await waitFor(() => expect(phase()).toBe('11 playing'));
+    await user.click(screen.getByRole('button', { name: 'End walk' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End walk' }));
+    expect(await screen.findByText('1 of 3 places')).toBeDefined();
+    expect(screen.getByText('1 min')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Share' })).toBeDefined();
+    const next = screen.getByRole('region', { name: 'Next guide near here' });
+    expect(next.textContent).toContain('Nearer');
+    expect(pastWalks.read('visitor')).toMatchObject([
+      { guideId: 9, title: 'Three Lanes', visited: 1, count: 3 },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Walk again' }));
+    await user.click(await screen.findByRole('button', { name: 'Your walks' }));
+    expect(currentEntry()).toEqual({ page: 'walkHistory' });
   });
 
   it('the walk can be resumed after a reload', async () => {

@@ -51,6 +51,7 @@ export const PAGES = {
     isLoginFlow: false,
   },
   walk: { params: { guideId: 'required' }, audience: 'everyone', isLoginFlow: false },
+  walkHistory: { params: {}, audience: 'everyone', isLoginFlow: false },
   // Open to everyone: only the purchase needs a login, not seeing the price.
   paymentScreen: { params: { guideId: 'required' }, audience: 'everyone', isLoginFlow: false },
   // Files that another app has shared with this one. The page itself checks who may open them.

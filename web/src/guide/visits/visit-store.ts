@@ -11,12 +11,23 @@ export type VisitStore = {
   /** Returns the same object until something changes. */
   readonly read: (account: Account) => Visits;
   readonly add: (account: Account, visit: Visit) => void;
+  /** Forgets the walks of the account too. */
   readonly forget: (account: Account) => void;
   /** Calls the listener after each change, in this tab or another; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
 const PREFIX = 'laneway.visits';
+
+/** The storage key of an account's unfinished walks. */
+export function walksKey(account: Account): string {
+  return `laneway.walks.${account}`;
+}
+
+/** The storage key of the walks that an account has ended. */
+export function pastWalksKey(account: Account): string {
+  return `laneway.past-walks.${account}`;
+}
 
 type Read = { readonly text: string | null; readonly visits: Visits };
 
@@ -57,7 +68,9 @@ export function createVisitStore(
     },
     forget: (account) => {
       unsaved.delete(account);
-      storage.removeItem(keyOf(account));
+      for (const key of [keyOf(account), walksKey(account), pastWalksKey(account)]) {
+        storage.removeItem(key);
+      }
       notify();
     },
     subscribe: (listener) => {

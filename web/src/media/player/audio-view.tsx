@@ -1,11 +1,9 @@
-import { loadingTexts } from '@laneway/domain/accounts/messages';
-import { loadFailureText } from '@laneway/domain/media/messages';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import styles from './audio-player.module.css';
-import { lineAt } from './caption-lines.ts';
 import { CaptionsButton, CaptionsTrack } from './captions-button.tsx';
 import { PlayerControls, type PlayerControlsProps } from './player-controls.tsx';
-import { type Captions, useCaptions } from './use-captions.ts';
+import { Transcript } from './transcript.tsx';
+import { useCaptions } from './use-captions.ts';
 import type { Player, PlayerSubject } from './use-player.ts';
 
 export type AudioViewProps = Pick<PlayerControlsProps, 'label' | 'isCompact'> & {
@@ -45,44 +43,5 @@ export function AudioView({
         <Transcript captions={captions} position={player.state.position} onSeek={player.seek} />
       )}
     </div>
-  );
-}
-
-type TranscriptProps = {
-  readonly captions: Captions;
-  /** The playback position, in seconds. */
-  readonly position: number;
-  /** Seeks to the start of a line. */
-  readonly onSeek: (seconds: number) => void;
-};
-
-/** The captions as a text to read along; it follows playback, and pressing a line seeks to it. */
-function Transcript({ captions: { lines, hasFailed }, position, onSeek }: TranscriptProps) {
-  const current = lineAt(lines, position);
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    if (current === null) return;
-    const line = list.current?.querySelector<HTMLElement>('[aria-current]');
-    // Only the list scrolls; the page keeps its position.
-    if (line && list.current)
-      list.current.scrollTop = line.offsetTop - list.current.clientHeight / 3;
-  }, [current]);
-  if (hasFailed) return <p role="alert">{loadFailureText('captions')}</p>;
-  if (lines.length === 0) return <p role="status">{loadingTexts.loading}</p>;
-  return (
-    <ol ref={list} aria-label="Captions" className={styles.lines}>
-      {lines.map((line) => (
-        <li key={line.start}>
-          <button
-            type="button"
-            className={styles.line}
-            aria-current={line === current ? 'true' : undefined}
-            onClick={() => onSeek(line.start)}
-          >
-            {line.text}
-          </button>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -51,6 +51,9 @@ export function AccountActions({ role, ownedIds }: AccountActionsProps) {
         >
           What walkers say
         </ActionRow>
+        <ActionRow icon="walk" isWay onPress={() => openPage({ page: 'walkHistory' })}>
+          Your walks
+        </ActionRow>
         <OfflineRow ownedIds={ownedIds} />
         <ActionRow icon="download" isWay onPress={() => openPage({ page: 'downloadManager' })}>
           Download Manager

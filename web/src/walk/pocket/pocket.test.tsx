@@ -1,31 +1,44 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOLD_MS, LIFTED_MS, PocketScreen } from './pocket-screen.tsx';
-import { DARK_AFTER_MS, usePocket } from './use-pocket.ts';
+import { darkAfterMs, findDarkAfter, keepDarkAfter } from './dark-after.ts';
+import { HOLD_MS, LIFTED_MS, PocketScreen, type PocketScreenProps } from './pocket-screen.tsx';
+import { usePocket } from './use-pocket.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
 
+const PLAYING = { title: 'Lane 1', phase: 'playing' } as const;
 const LINE = 'You passed Lane 1.';
 
-type PocketProps = { readonly isWanted?: boolean; readonly playing?: string | null };
+const DARK_AFTER_MS = 120_000;
 
-function Pocket({ isWanted = true, playing = null }: PocketProps) {
-  const { isDark, darken, wake } = usePocket(isWanted);
+type PocketProps = {
+  readonly isWanted?: boolean;
+  readonly playing?: PocketScreenProps['playing'];
+  readonly onToggle?: () => void;
+};
+
+function Pocket({ isWanted = true, playing = null, onToggle = () => undefined }: PocketProps) {
+  const { isDark, darken, wake } = usePocket(isWanted, darkAfterMs(findDarkAfter()));
   return (
     <>
       <button type="button" onClick={darken}>
         Darken
       </button>
+      <div className="leaflet-container">Map</div>
       {isDark && (
         <PocketScreen
           playing={playing}
           next={{ title: 'Lane 2', distance: '40 m' }}
           line={LINE}
+          onToggle={onToggle}
           onWake={wake}
         />
       )}
@@ -41,7 +54,7 @@ const press = (type: 'pointerDown' | 'pointerUp') => {
 };
 
 describe('the screen', () => {
-  it('goes dark after 20 seconds without a touch', () => {
+  it('goes dark after two minutes without a touch', () => {
     render(<Pocket />);
     pass(DARK_AFTER_MS - 1);
     fireEvent.pointerDown(document.body);
@@ -52,8 +65,40 @@ describe('the screen', () => {
     expect(dark()?.textContent).toContain(LINE);
   });
 
+  it.each(['1', '5', '10'] as const)('goes dark after %s minutes if that was chosen', (choice) => {
+    keepDarkAfter(choice);
+    render(<Pocket />);
+    pass(Number(choice) * 60_000 - 1);
+    expect(dark()).toBeNull();
+    pass(1);
+    expect(dark()).not.toBeNull();
+  });
+
+  it('never goes dark by itself if that was chosen', () => {
+    keepDarkAfter('never');
+    render(<Pocket />);
+    pass(3_600_000);
+    expect(dark()).toBeNull();
+    fireEvent.click(screen.getByText('Darken'));
+    expect(dark()).not.toBeNull();
+  });
+
+  it('stays bright while someone moves over the map', () => {
+    render(<Pocket />);
+    for (let second = 0; second < 200; second += 1) {
+      fireEvent.pointerMove(screen.getByText('Map'));
+      pass(1_000);
+    }
+    expect(dark()).toBeNull();
+    // Elsewhere, the mouse may only have been touched.
+    pass(DARK_AFTER_MS - 2_000);
+    fireEvent.pointerMove(screen.getByText('Darken'));
+    pass(2_000);
+    expect(dark()).not.toBeNull();
+  });
+
   it('shows the playing place beside the next one', () => {
-    render(<Pocket playing="Lane 1" />);
+    render(<Pocket playing={PLAYING} />);
     fireEvent.click(screen.getByText('Darken'));
     expect(dark()?.textContent).toContain('Playing Lane 1');
     expect(dark()?.textContent).toContain('Next Lane 2 40 m');
@@ -117,5 +162,50 @@ describe('a dark screen', () => {
     const target = dark();
     if (target !== null) fireEvent.click(target, { detail: 0 });
     expect(dark()).toBeNull();
+  });
+});
+
+describe('the audio on a dark screen', () => {
+  const pause = () => screen.queryByRole('button', { name: 'Hold to pause Lane 1' });
+
+  function darkened(playing: PocketScreenProps['playing']) {
+    const onToggle = vi.fn();
+    render(<Pocket playing={playing} onToggle={onToggle} />);
+    fireEvent.click(screen.getByText('Darken'));
+    return onToggle;
+  }
+
+  it('pauses after a touch of one second, and the screen stays dark', () => {
+    const onToggle = darkened(PLAYING);
+    const button = pause() ?? document.body;
+    fireEvent.pointerDown(button);
+    pass(HOLD_MS - 1);
+    expect(onToggle).not.toHaveBeenCalled();
+    pass(1);
+    fireEvent.pointerUp(button);
+    fireEvent.click(button, { detail: 1 });
+    pass(2 * HOLD_MS);
+    expect(onToggle).toHaveBeenCalledOnce();
+    expect(dark()?.dataset.touch).toBe('none');
+  });
+
+  it('isn’t paused by short touches in a pocket', () => {
+    const onToggle = darkened(PLAYING);
+    fireEvent.pointerDown(pause() ?? document.body);
+    pass(HOLD_MS - 100);
+    fireEvent.pointerUp(pause() ?? document.body);
+    pass(HOLD_MS);
+    expect(onToggle).not.toHaveBeenCalled();
+  });
+
+  it('can be resumed', () => {
+    const onToggle = darkened({ title: 'Lane 1', phase: 'paused' });
+    fireEvent.click(screen.getByRole('button', { name: 'Hold to play Lane 1' }), { detail: 0 });
+    expect(onToggle).toHaveBeenCalledOnce();
+  });
+
+  it('has no button while nothing plays', () => {
+    darkened(null);
+    expect(pause()).toBeNull();
   });
 });

@@ -102,6 +102,11 @@ const SPOKEN: readonly (readonly [WalkNotice, Partial<WalkView>, string])[] = [
   [{ what: 'missed', stopIds: [11] }, { offeredStopIds: [11] }, 'You passed Lane 1.'],
   [{ what: 'missed', stopIds: [11, 12] }, { offeredStopIds: [12] }, 'You passed 2 places.'],
   [{ what: 'ask', stopId: 12 }, { offeredStopIds: [12] }, 'You’re at Lane 2. Tap to hear it.'],
+  [
+    { what: 'left', stopIds: [12, 13] },
+    { isAtEnd: true, leftStopIds: [12, 13] },
+    '2 places left: go on with place 2, or end here.',
+  ],
   [{ what: 'finished' }, { isFinished: true }, 'That’s the walk. You heard 0 of 3 places.'],
 ];
 

@@ -23,7 +23,7 @@ export function soundCheck(
 
 export const SCREEN_CHECKS: Readonly<Record<WakeLockState, Check>> = {
   off: { state: 'open', text: 'Asking your phone...' },
-  held: { state: 'good', text: 'Stays on while you walk. It goes dark after 20 seconds.' },
+  held: { state: 'good', text: 'Stays on while you walk. You can darken it.' },
   refused: { state: 'care', text: 'Your phone won’t keep it on. Turn off battery saver.' },
   unsupported: {
     state: 'care',

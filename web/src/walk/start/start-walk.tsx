@@ -1,25 +1,26 @@
-import { formatDistance } from '@laneway/domain/geo/distance';
 import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
 import { deviceStorage } from '../../core/device-storage.ts';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { useStore } from '../../core/use-store.ts';
 import type { Guide } from '../../guide/guide-facts.ts';
-import type { Place } from '../../guide/places/place-facts.ts';
 import { isIos } from '../../map/directions/open-directions.ts';
 import { isSounding } from '../../media/player/playback.ts';
 import { createSavedSwitch } from '../../media/player/saved-switch.ts';
 import { useAppPlayer } from '../../media/player/use-app-player.ts';
 import { useOfflineGuides, useOfflineState } from '../../offline/use-offline-guides.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { InlineSelect } from '../../ui/inline-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SHEET_FOOT } from '../../ui/sheet-foot.ts';
 import { bellUrl } from '../bell.ts';
+import { usePastWalks } from '../history/use-past-walks.ts';
+import { DARK_AFTER, darkAfterText, findDarkAfter, keepDarkAfter } from '../pocket/dark-after.ts';
 import { deviceVoice } from '../spoken/device-voice.ts';
 import { useHeading } from '../use-heading.ts';
 import type { WalkStart } from '../use-walk.ts';
 import { createWakeLock, type WakeLockState } from '../wake-lock.ts';
 import { trackOfWalk } from '../walk-audio.ts';
-import { placeOfStop, type WalkGuide } from '../walk-guide.ts';
+import type { WalkGuide } from '../walk-guide.ts';
 import { useWalkHost } from '../walk-host.ts';
 import { resumeNumber, type SavedWalk } from '../walk-store.ts';
 import { type Check, CheckRow } from './check-row.tsx';
@@ -33,7 +34,8 @@ import {
 } from './device-checks.ts';
 import { positionCheck } from './position-check.ts';
 import { DRAFT_CHECK, savedCheck } from './saved-check.ts';
-import { type NearestStop, useStart } from './use-start.ts';
+import { StartDialog } from './start-dialog.tsx';
+import { useStart } from './use-start.ts';
 
 const spokenNotices = createSavedSwitch(deviceStorage, 'laneway.walk-notices-aloud');
 
@@ -63,7 +65,7 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
       aloud.allow();
     },
   });
-  useFirstSound(walked, start.nearestId);
+  useFirstSound(walked, start.likelyStopId);
   const compass = heading !== null ? 'found' : needsLeave ? 'needs permission' : 'unknown';
   const resumes = kept !== null;
   return (
@@ -85,10 +87,12 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
           <CheckRow title="Sound" {...soundCheck(sound.state, sound)} />
           <CheckRow title="Screen" {...SCREEN_CHECKS[screen]}>
             <p className={styles.honest}>{unlockedText(isIos(navigator))}</p>
+            <DarkAfterChoice />
           </CheckRow>
           <CheckRow title="Compass" {...compassCheck(compass, askForHeading)} />
         </ul>
         <SpokenNoticesChoice {...aloud} />
+        <PastWalksLink />
         <div className={styles.actions} {...SHEET_FOOT}>
           {start.canFollow && (
             <Button
@@ -110,11 +114,11 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
           )}
         </div>
       </div>
-      {start.far !== null && (
-        <FarDialog
-          far={start.far}
+      {start.question !== null && (
+        <StartDialog
+          question={start.question}
           places={walked.places}
-          onStart={start.beginFar}
+          onStart={start.beginAt}
           onClose={start.stay}
         />
       )}
@@ -179,6 +183,40 @@ function SpokenNoticesChoice({ isOn, canSpeak, change }: Omit<UseSpokenNotices, 
   );
 }
 
+/** The choice when the screen goes dark without its button. */
+function DarkAfterChoice() {
+  const [chosen, setChosen] = useState(findDarkAfter);
+  const choose = (value: string) => {
+    const choice = DARK_AFTER.find((one) => one === value);
+    if (choice === undefined) return;
+    setChosen(choice);
+    keepDarkAfter(choice);
+  };
+  return (
+    <div className={styles.setting}>
+      <InlineSelect
+        label="Darken it untouched"
+        value={chosen}
+        options={DARK_AFTER.map((choice) => [choice, darkAfterText(choice)])}
+        onChoose={choose}
+      />
+    </div>
+  );
+}
+
+/** Leads to the walks that have ended; renders nothing before the first. */
+function PastWalksLink() {
+  const { isDraft } = useWalkHost();
+  const { openPage } = useNavigation();
+  const { walks } = usePastWalks();
+  if (isDraft || walks.length === 0) return null;
+  return (
+    <button type="button" className={styles.link} onClick={() => openPage({ page: 'walkHistory' })}>
+      Your walks
+    </button>
+  );
+}
+
 type UseSoundCheck = {
   readonly state: SoundState;
   /** Call it from a tap handler. */
@@ -198,29 +236,6 @@ function useSoundCheck(): UseSoundCheck {
     void player.ring(bellUrl()).then((isRung) => setState(isRung ? 'played' : 'refused'));
   };
   return { state, ring, confirm: () => setState('heard') };
-}
-
-type FarDialogProps = {
-  readonly far: NearestStop;
-  readonly places: readonly Place[];
-  readonly onStart: () => void;
-  readonly onClose: () => void;
-};
-
-/** Asks before a walk starts far from all its places. */
-function FarDialog({ far: { stopId, metres }, places, onStart, onClose }: FarDialogProps) {
-  const title = placeOfStop(places, stopId)?.place.p_title;
-  return (
-    <ConfirmDialog
-      title={`You’re ${formatDistance(metres)} away`}
-      text={`The nearest place is “${title}”. Start now and we’ll lead you there, or come back when you’re closer.`}
-      kind="main"
-      confirmLabel="Start walk"
-      cancelLabel="Not now"
-      onConfirm={onStart}
-      onClose={onClose}
-    />
-  );
 }
 
 type UseSpokenNotices = {

@@ -1,6 +1,9 @@
-import { distanceMetres } from '@laneway/domain/geo/distance';
-import type { Point } from '@laneway/domain/geo/point';
 import { RULES } from '@laneway/domain/walk/engine/rules';
+import {
+  type StopDistance,
+  type WalkBeginning,
+  whereToBegin,
+} from '@laneway/domain/walk/engine/where-to-begin';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { hasLocationPermission } from '../../core/location/location-memory.ts';
@@ -23,34 +26,44 @@ export type UseStart = {
   readonly canFollow: boolean;
   /** True if the walk starts as soon as the position is known. */
   readonly isAsking: boolean;
-  /** The nearest stop; null until the position is known. */
-  readonly nearestId: number | null;
-  /** The nearest stop, while the visitor is asked whether to start so far from it; otherwise null. */
-  readonly far: NearestStop | null;
+  /** The stop to begin at, or to join at; null until the position is known. */
+  readonly likelyStopId: number | null;
+  /** Asked before the walk starts; null if nothing is asked. */
+  readonly question: StartQuestion | null;
   readonly begin: (resumes: boolean) => void;
-  readonly beginFar: () => void;
+  /** Answers the question: begins, at this stop if the question was where. */
+  readonly beginAt: (stopId: number | null) => void;
   readonly stay: () => void;
   readonly beginByList: (resumes: boolean) => void;
 };
 
-/** The pending start, until the position is known or the visitor cancels. */
-type PendingStart = { readonly resumes: boolean; readonly isFarAsked: boolean };
+/** Whether to start so far from a stop, or where to start. */
+export type StartQuestion =
+  | { readonly what: 'far'; readonly stop: StopDistance }
+  | { readonly what: 'where'; readonly first: StopDistance; readonly nearest: StopDistance };
 
-/** Starts a walk once the position is known; asks before starting far from every stop. */
+/** The pending start, until the position is known and the question, if there is one, is answered. */
+type PendingStart = { readonly resumes: boolean; readonly question: StartQuestion | null };
+
+/** Starts a walk once the position is known; asks before starting far from every stop, or from the first. */
 export function useStart({ plan, onStart, onTap }: UseStartParts): UseStart {
   const [position, ask] = usePositionCheck();
   const [wish, setWish] = useState<PendingStart | null>(null);
-  const nearest = position.kind === 'found' ? nearestStop(plan, position.point) : null;
-  const isFar = nearest !== null && nearest.metres > RULES.beginMetres;
-  const start = (resumes: boolean) => onStart({ resumes, usesLocation: true, stopId: null });
+  const beginning = position.kind === 'found' ? whereToBegin(plan, position.point) : null;
+  const start = (resumes: boolean, stopId: number | null) => {
+    // In any order there is no first stop to choose, and a resumed walk has one.
+    const isChosen = plan.mode === 'ordered' && !resumes;
+    onStart({ resumes, usesLocation: true, stopId: isChosen ? stopId : null });
+  };
 
   const decide = useEffectEvent(() => {
-    if (wish === null || wish.isFarAsked) return;
+    if (wish === null || wish.question !== null) return;
     if (position.kind === 'failed' || (position.kind === 'found' && !isPrecise(position))) {
       setWish(null);
     } else if (position.kind === 'found') {
-      if (isFar) setWish({ ...wish, isFarAsked: true });
-      else start(wish.resumes);
+      const question = beginning === null ? null : questionAt(beginning, wish.resumes);
+      if (question === null) start(wish.resumes, likelyStop(beginning)?.stopId ?? null);
+      else setWish({ ...wish, question });
     }
   });
   useEffect(() => {
@@ -61,21 +74,36 @@ export function useStart({ plan, onStart, onTap }: UseStartParts): UseStart {
     position,
     ask,
     canFollow: position.kind !== 'failed' && (position.kind !== 'found' || isPrecise(position)),
-    isAsking: wish !== null && !wish.isFarAsked,
-    nearestId: nearest?.stopId ?? null,
-    far: wish?.isFarAsked === true ? nearest : null,
+    isAsking: wish !== null && wish.question === null,
+    likelyStopId: likelyStop(beginning)?.stopId ?? null,
+    question: wish?.question ?? null,
     begin: (resumes) => {
       onTap();
       if (position.kind === 'not asked') ask();
-      setWish({ resumes, isFarAsked: false });
+      setWish({ resumes, question: null });
     },
-    beginFar: () => start(wish?.resumes ?? false),
+    beginAt: (stopId) => start(wish?.resumes ?? false, stopId),
     stay: () => setWish(null),
     beginByList: (resumes) => {
       onTap();
       onStart({ resumes, usesLocation: false, stopId: null });
     },
   };
+}
+
+/** The stop at which the walk begins or, if the walker decides that, the nearest. */
+function likelyStop(beginning: WalkBeginning | null): StopDistance | null {
+  if (beginning === null) return null;
+  return beginning.kind === 'at' ? beginning.stop : beginning.nearest;
+}
+
+/** A resumed walk continues where it was, so only the distance matters. */
+function questionAt(beginning: WalkBeginning, resumes: boolean): StartQuestion | null {
+  if (beginning.kind === 'ask' && !resumes) {
+    return { what: 'where', first: beginning.first, nearest: beginning.nearest };
+  }
+  const stop = likelyStop(beginning);
+  return stop !== null && stop.metres > RULES.beginMetres ? { what: 'far', stop } : null;
 }
 
 /** Follows the position before a walk. The browser asks for permission only after `ask`, which a tap calls. */
@@ -107,16 +135,4 @@ function usePositionCheck(): readonly [PositionState, () => void] {
   }, [turn, ask]);
 
   return [state, ask];
-}
-
-export type NearestStop = { readonly stopId: number; readonly metres: number };
-
-/** The stop nearest to a point; null for a walk without stops. */
-function nearestStop({ stops }: Pick<WalkPlan, 'stops'>, point: Point): NearestStop | null {
-  let nearest: NearestStop | null = null;
-  for (const { id: stopId, marker } of stops) {
-    const metres = distanceMetres(point, marker);
-    if (nearest === null || metres < nearest.metres) nearest = { stopId, metres };
-  }
-  return nearest;
 }

@@ -1,6 +1,7 @@
 import type { StopView } from '@laneway/domain/walk/engine/walk-view';
 import type { Place } from '../../guide/places/place-facts.ts';
 import { PLAY_BUTTON_LOOKS } from '../../media/player/play-button-look.ts';
+import { ActionPopover } from '../../ui/action-popover.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { stopText } from '../walk-texts.ts';
@@ -17,12 +18,14 @@ export type PlaceListProps = {
   /** Pauses or resumes the audio. */
   readonly onToggle: () => void;
   readonly onPlay: (placeId: number) => void;
+  /** Makes a place the next one. */
+  readonly onNext: (placeId: number) => void;
   readonly onOpen: (placeId: number) => void;
 };
 
 /** Every place of the walk and its state. Without a position, this list is the walk. */
 export function PlaceList(props: PlaceListProps) {
-  const { stops, places, lang, playing, onToggle, onPlay, onOpen } = props;
+  const { stops, places, lang, playing, onToggle, onPlay, onNext, onOpen } = props;
   const byId = new Map(stops.map((stop) => [stop.id, stop]));
   return (
     <ol className={styles.list} aria-label="Places of this walk">
@@ -48,6 +51,12 @@ export function PlaceList(props: PlaceListProps) {
               </span>{' '}
               {text !== '' && <span className={styles.state}>{text}</span>}
             </button>
+            {stop?.canBeNext === true && (
+              <ActionPopover
+                label={`Actions for ${place.p_title}`}
+                actions={[{ label: 'Make this the next one', onAct: () => onNext(place.p_id) }]}
+              />
+            )}
             {stop?.hasAudio === true && (
               <button
                 type="button"

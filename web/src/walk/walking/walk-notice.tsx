@@ -25,7 +25,8 @@ export function WalkNotice(props: WalkNoticeProps) {
   const { notice } = snapshot;
   const isReached = dismissal === 'notice' && notice?.what === 'reached';
   const reached = isReached ? placeOfStop(places, notice.stopId) : null;
-  const [offeredId = null] = snapshot.view.offeredStopIds;
+  // At the end, the places that are left are all offered at once.
+  const [offeredId = null] = snapshot.view.isAtEnd ? [] : snapshot.view.offeredStopIds;
   const offered = placeOfStop(places, offeredId);
   const isNoticeOffer =
     dismissal === 'notice' && offeredId !== null && isNoticeOnlyAbout(offeredId, snapshot);

@@ -45,6 +45,7 @@ export function WalkPanel(props: WalkPanelProps) {
   const [isListed, setIsListed] = useState(false);
   const isListOpen = isListed || !isFollowed;
   const next = placeOfStop(places, view.nextStopId);
+  const left = view.isAtEnd ? placeOfStop(places, view.leftStopIds[0] ?? null) : null;
   const lang = langAttribute(guide.g_language);
   const open = (placeId: number) => openPlace(guide.g_id, placeId);
   const arriveAt = (placeId: number) => {
@@ -102,11 +103,20 @@ export function WalkPanel(props: WalkPanelProps) {
             playing={playing}
             onToggle={player.toggle}
             onPlay={session.playNow}
+            onNext={session.makeNext}
             onOpen={open}
           />
         )}
       </div>
       <div className={styles.foot}>
+        {left !== null && (
+          <div className={cards.buttons}>
+            <Button kind="main" onClick={() => session.makeNext(left.place.p_id)}>
+              Go on with place {left.number}
+            </Button>
+            <Button onClick={session.end}>End here</Button>
+          </div>
+        )}
         {next !== null && (
           <WalkControls
             nextTitle={next.place.p_title}
@@ -121,7 +131,7 @@ export function WalkPanel(props: WalkPanelProps) {
               {isListOpen ? 'Hide places' : 'All places'}
             </Button>
           )}
-          <Button onClick={onEnd}>End walk</Button>
+          {left === null && <Button onClick={onEnd}>End walk</Button>}
         </div>
       </div>
     </section>

@@ -8,6 +8,7 @@ import { RoundButton } from '../../ui/round-button.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { useHasRoomForColumns, useIsLandscapePhone, useIsWide } from '../../ui/use-media-query.ts';
+import { darkAfterMs, findDarkAfter } from '../pocket/dark-after.ts';
 import { PocketScreen } from '../pocket/pocket-screen.tsx';
 import { usePocket } from '../pocket/use-pocket.ts';
 import { useHeading } from '../use-heading.ts';
@@ -36,11 +37,13 @@ export type WalkingViewProps = {
 export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewProps) {
   const { guide, places } = walked;
   const { back, openPlace } = useWalkHost();
-  const playback = usePlayback(useAppPlayer());
+  const player = useAppPlayer();
+  const playback = usePlayback(player);
   const { heading } = useHeading();
   const { view, guidance } = snapshot;
   const isFollowed = guidance === 'followed' && view.signal !== 'lost';
-  const pocket = usePocket(guidance === 'followed');
+  const [darkAfter] = useState(findDarkAfter);
+  const pocket = usePocket(guidance === 'followed', darkAfterMs(darkAfter));
   const panel = useRef<HTMLElement>(null);
   const insets = useWalkInsets(panel);
   const [isEnding, setIsEnding] = useState(false);
@@ -100,7 +103,7 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
       {isEnding && <EndDialog view={view} onEnd={session.end} onClose={() => setIsEnding(false)} />}
       {pocket.isDark && (
         <PocketScreen
-          playing={playing?.place.p_title ?? null}
+          playing={playing && { title: playing.place.p_title, phase: playing.playback.media.phase }}
           next={
             next && {
               title: next.place.p_title,
@@ -108,6 +111,7 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
             }
           }
           line={pocketLine(snapshot, places)}
+          onToggle={player.toggle}
           onWake={pocket.wake}
         />
       )}

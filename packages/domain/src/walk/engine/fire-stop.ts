@@ -4,7 +4,13 @@ import { isInParallelStreet, metresPast, syncLap } from './path-progress.ts';
 import type { StepContext } from './step-context.ts';
 import type { AudioEvent } from './walk-event.ts';
 import { changeStop, type WalkState } from './walk-state.ts';
-import { isMainStop, orderIndexOf, stopAtOrderIndex } from './walking-order.ts';
+import {
+  chosenStop,
+  isMainStop,
+  isOnWayToChosen,
+  orderIndexOf,
+  stopAtOrderIndex,
+} from './walking-order.ts';
 
 type Start = (context: StepContext, state: WalkState, index: number) => WalkState;
 
@@ -39,29 +45,20 @@ export function fireStop(context: StepContext, state: WalkState, index: number):
 }
 
 /**
- * Continues the order from a stop. Stops before it are missed, except those before the first, which aren't part of this
- * walk.
+ * Continues the order from a stop. Stops before it are missed, except those before the first, which are left for the
+ * end of the walk.
  */
 export function continueFrom(context: StepContext, state: WalkState, index: number): WalkState {
   const { plan } = context;
   if (plan.plan.mode !== 'ordered' || !isMainStop(plan, index)) return state;
   const [from, here] = [state.first ?? 0, index].map((one) => orderIndexOf(plan, state, one));
-  const overtaken = [...state.stops.keys()].filter(
-    (other) =>
-      orderIndexOf(plan, state, other) < (here ?? 0) &&
-      isMainStop(plan, other) &&
-      state.stops[other]?.phase === 'ahead' &&
-      !state.queue.includes(other),
-  );
-  const isMissed = (other: number) => orderIndexOf(plan, state, other) >= (from ?? 0);
-  const skipped = overtaken
-    .filter((other) => !isMissed(other))
-    .reduce((before, other) => changeStop(before, other, { phase: 'skipped' }), state);
-  return missStops(
-    context,
-    syncLap(plan, { ...skipped, last: index }, index),
-    overtaken.filter(isMissed),
-  );
+  const overtaken = [...state.stops.keys()].filter((other) => {
+    const order = orderIndexOf(plan, state, other);
+    if (order < (from ?? 0) || order >= (here ?? 0)) return false;
+    const isAhead = state.stops[other]?.phase === 'ahead' && isMainStop(plan, other);
+    return isAhead && !state.queue.includes(other);
+  });
+  return missStops(context, syncLap(plan, { ...state, last: index }, index), overtaken);
 }
 
 /** Offers missed stops, with one notice for all of them. Stops that ask first have already been offered. */
@@ -164,22 +161,19 @@ export function markMissed(context: StepContext, state: WalkState): WalkState {
   return missStops(context, { ...state, progress: { ...progress, passed: 0 } }, inOrder);
 }
 
-function stopsBehind({ plan, rules }: StepContext, state: WalkState): readonly number[] {
+function stopsBehind(context: StepContext, state: WalkState): readonly number[] {
+  const { plan, rules } = context;
   const start = state.last ?? state.first;
-  if (start === null) return [];
+  if (start === null || isOnWayToChosen(context, state)) return [];
   const behind: number[] = [];
   for (let order = orderIndexOf(plan, state, start); order < state.stops.length; order += 1) {
     const index = stopAtOrderIndex(plan, state, order);
     if ((metresPast(plan, state, index) ?? 0) <= rules.missedPast) continue;
     if (state.stops[index]?.phase !== 'ahead' || !isMainStop(plan, index)) continue;
-    if (!state.queue.includes(index) && !isStillChosen(state, index)) behind.push(index);
+    // A chosen stop may be behind the walker, who goes back to it.
+    if (!state.queue.includes(index) && chosenStop(state) !== index) behind.push(index);
   }
   return behind;
-}
-
-/** A chosen stop may be behind the walker, who goes back to it. */
-function isStillChosen({ isFirstChosen, first, last }: WalkState, index: number): boolean {
-  return isFirstChosen && last === null && index === first;
 }
 
 /** Queued stops that are far behind are offered instead. */

@@ -34,6 +34,23 @@ const LOOP = sketchPlan(
   { path: SQUARE, loop: true },
 );
 
+/** Up a street and down the next, with the second stop where the path turns. */
+const HAIRPIN = sketchPlan(
+  [
+    { at: [0, 0], along: 0 },
+    { at: [50, 300], along: 350 },
+    { at: [100, 0], along: 700 },
+  ],
+  {
+    path: [
+      [0, 0],
+      [0, 300],
+      [100, 300],
+      [100, 0],
+    ],
+  },
+);
+
 /** Scenarios about which stops may start, and which of several does. */
 export const ORDER_SCENARIOS: readonly Scenario[] = [
   {
@@ -45,16 +62,16 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'a later stop near the path isn’t started before its turn',
-    plan: sketchPlan([{ at: [0, 200] }, { at: [0, 400] }, { at: [0, 60] }]),
-    events: script(choose('startAt', 1), walk([0, 450])),
-    log: ['138 play 1', '298 play 2'],
+    plan: sketchPlan([{ at: [0, 100] }, { at: [0, 400] }, { at: [0, 600] }, { at: [0, 250] }]),
+    events: script(walk([0, 430])),
+    log: ['58 play 1', '298 play 2'],
     without: { orderWindow: [Infinity] },
   },
   {
     name: 'a stop that wasn’t visited doesn’t block the next',
     plan: sketchPlan([{ at: [0, 100] }, { at: [0, 250] }, { at: [0, 400] }]),
     events: script(choose('startAt', 1), walk([90, 100]), walk([0, 250]), walk([0, 430])),
-    log: ['225 missed 1', '225 play 2', '346 play 3', '366 finished'],
+    log: ['225 missed 1', '225 play 2', '346 play 3', '366 chime', '366 left 1'],
     without: { orderWindow: [1] },
   },
   {
@@ -69,7 +86,8 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
       '562 missed 2 3',
       '562 play 4',
       '698 play 5',
-      '718 finished',
+      '718 chime',
+      '718 left 2 3',
     ],
     without: { pathRefusals: [Infinity] },
   },
@@ -77,7 +95,7 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
     name: 'someone begins at the stop that comes next on the path',
     plan: THREE_STOPS,
     events: script(from([0, 320]), walk([0, 430])),
-    log: ['42 play 3', '62 finished'],
+    log: ['42 play 3', '62 chime', '62 left 1 2'],
     prefetched: ['0 prefetch 1', '0 prefetch 2', '1 prefetch 3'],
   },
   {
@@ -113,14 +131,95 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
     name: 'someone who begins beyond the last stop hasn’t missed it, and hears it on the way back',
     plan: THREE_STOPS,
     events: script(from([0, 470]), walk([0, 380])),
-    log: ['29 play 3', '49 finished'],
+    log: ['29 play 3', '49 chime', '49 left 1 2'],
   },
   {
     name: 'the walker may choose where to begin',
     plan: THREE_STOPS,
     events: script(choose('startAt', 2), from([0, 60]), walk([0, 430])),
-    log: ['130 play 2', '250 play 3', '270 finished'],
+    log: ['130 play 2', '250 play 3', '270 chime', '270 left 1'],
     prefetched: ['0 prefetch 1', '0 prefetch 2', '0 prefetch 3'],
+  },
+  {
+    name: 'on the way back to the stop that the walker chose, others are neither started nor missed',
+    plan: THREE_STOPS,
+    events: script(choose('startAt', 1), from([0, 450]), walk([0, 90]), walk([0, 430])),
+    log: ['253 play 1', '394 play 2', '514 play 3', '534 finished'],
+    without: { approachSlack: [-Infinity] },
+  },
+  {
+    name: 'the way back along the path may lead away from the stop that the walker chose',
+    plan: HAIRPIN,
+    events: script(
+      ...[choose('startAt', 1), from([100, 0]), walk([100, 300]), walk([0, 300]), walk([0, 20])],
+    ),
+    log: ['533 play 1'],
+  },
+  {
+    name: 'someone who comes to the stop that they chose through other streets has reached it',
+    plan: THREE_STOPS,
+    events: script(
+      ...[
+        choose('startAt', 1),
+        from([300, 500]),
+        walk([300, 300]),
+        walk([60, 100]),
+        walk([5, 100]),
+      ],
+      walk([0, 200]),
+    ),
+    log: ['436 play 1'],
+  },
+  {
+    name: 'someone who moves away from the stop that they chose hears the next one',
+    plan: sketchPlan([{ at: [0, 100] }, { at: [0, 250] }, { at: [0, 400] }]),
+    events: script(choose('startAt', 1), from([0, 190]), walk([0, 430])),
+    log: ['26 missed 1', '26 play 2', '146 play 3', '166 chime', '166 left 1'],
+    without: { approachSlack: [Infinity] },
+  },
+  {
+    name: 'someone who joined late can go on with the earlier stops at the end',
+    plan: THREE_STOPS,
+    events: script(
+      ...[choose('startAt', 3), from([0, 350]), walk([0, 430])],
+      ...[choose('startAt', 1), walk([0, 90]), walk([0, 430])],
+    ),
+    log: ['18 play 3', '38 chime', '38 left 1 2', '301 play 1', '442 play 2', '462 finished'],
+  },
+  {
+    name: 'a missed stop can be made the next one, and the order continues from there',
+    plan: sketchPlan([{ at: [0, 100] }, { at: [0, 250] }, { at: [0, 400] }]),
+    events: script(
+      ...[walk([0, 120]), walk([90, 250]), walk([0, 400]), choose('startAt', 2)],
+      ...[walk([0, 240]), walk([0, 430])],
+    ),
+    log: [
+      '58 play 1',
+      '340 missed 2',
+      '340 play 3',
+      '360 chime',
+      '360 left 2',
+      '461 play 2',
+      '481 finished',
+    ],
+  },
+  {
+    name: 'a later stop can be made the next one, and those in between are left',
+    plan: THREE_STOPS,
+    events: script(walk([0, 120]), choose('startAt', 3), walk([0, 430])),
+    log: ['58 play 1', '298 play 3', '318 chime', '318 left 2'],
+  },
+  {
+    name: 'a stop that the walker skipped isn’t left at the end',
+    plan: THREE_STOPS,
+    events: script(choose('startAt', 2), choose('skip', 1), from([0, 200]), walk([0, 430])),
+    log: ['18 play 2', '138 play 3', '158 finished'],
+  },
+  {
+    name: 'in a free walk, a stop that the walker chose doesn’t keep others from starting',
+    plan: sketchPlan([{ at: [0, 100] }, { at: [0, 250] }, { at: [0, 400] }], { mode: 'free' }),
+    events: script(choose('startAt', 3), walk([0, 430])),
+    log: ['58 play 1', '178 play 2', '298 play 3', '318 finished'],
   },
   {
     name: 'on a loop, someone who begins anywhere hears every stop',
@@ -146,7 +245,8 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
       '474 missed 4',
       '554 play 1',
       '714 play 2',
-      '734 finished',
+      '734 chime',
+      '734 left 4',
     ],
   },
   {
@@ -157,8 +257,8 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
       ...[walk([290, 170]), walk([290, 0]), walk([200, 0]), walk([140, 0])],
     ),
     log: [
-      '42 missed 1',
-      '42 play 2',
+      '43 missed 1',
+      '43 play 2',
       '227 offRoute',
       '287 offRoute',
       '415 backOnRoute',
@@ -181,13 +281,13 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
     name: 'a stop doesn’t wait for one with a dwell time that someone only passes',
     plan: sketchPlan([{ at: [0, 100], dwell: 60 }, { at: [0, 130] }]),
     events: script(walk([0, 200])),
-    log: ['117 missed 1', '117 play 2', '137 finished'],
+    log: ['117 missed 1', '117 play 2', '137 chime', '137 left 1'],
   },
   {
     name: 'in two zones at once, the stop with priority plays, and the other is missed',
     plan: sketchPlan([{ at: [0, 100] }, { at: [0, 100], priority: 1 }]),
     events: script(walk([0, 130])),
-    log: ['58 missed 1', '58 play 2', '78 finished'],
+    log: ['58 missed 1', '58 play 2', '78 chime', '78 left 1'],
   },
   {
     name: 'in a free walk, the nearest stop plays first',

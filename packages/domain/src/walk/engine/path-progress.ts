@@ -201,7 +201,7 @@ export function extrapolate(
 export function updateOffRoute(context: StepContext, state: WalkState): WalkState {
   const { rules, plan } = context;
   const { position, progress, offRoute } = state;
-  if (plan.plan.mode !== 'ordered' || state.isFinished) return state;
+  if (plan.plan.mode !== 'ordered' || state.isAtEnd || state.isFinished) return state;
   if (position === null || progress === null) return state;
   const metres = progress.beside;
   if (metres <= rules.offRouteMetres + position.accuracy) return backOnRoute(context, state);

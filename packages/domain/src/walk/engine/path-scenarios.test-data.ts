@@ -107,7 +107,7 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
     name: 'someone in a parallel street hasn’t reached a small zone',
     plan: streetPlan([100], { radius: 15 }),
     events: script(from([38, 0]), walk([38, 200])),
-    log: ['117 missed 1', '117 finished'],
+    log: ['117 missed 1', '117 chime', '117 left 1'],
     without: { pathEvidenceReach: [Infinity] },
   },
   {
@@ -119,7 +119,7 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
       ],
     }),
     events: script(walk([0, 200])),
-    log: ['117 missed 1', '117 finished'],
+    log: ['117 missed 1', '117 chime', '117 left 1'],
   },
   {
     name: 'a stop that someone walked around is missed',
@@ -181,7 +181,7 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
     name: 'someone may begin on the way back',
     plan: UP_AND_DOWN,
     events: script(choose('startAt', 2), from([0, 100]), stand(5)),
-    log: ['2 play 2', '22 finished'],
+    log: ['2 play 2', '22 chime', '22 left 1'],
     without: { pathPull: [0] },
   },
   {
@@ -208,7 +208,8 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
       '183 backOnRoute',
       '188 missed 2 3',
       '234 play 4',
-      '254 finished',
+      '254 chime',
+      '254 left 2 3',
     ],
     without: { pathRefusals: [Infinity] },
   },
@@ -239,7 +240,7 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
       },
     ),
     events: script(from([38, 0]), walk([38, 200])),
-    log: ['117 missed 1', '117 finished'],
+    log: ['117 missed 1', '117 chime', '117 left 1'],
     without: { stretchReach: [Infinity] },
   },
   {

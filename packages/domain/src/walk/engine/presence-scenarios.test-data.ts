@@ -67,7 +67,7 @@ export const PRESENCE_SCENARIOS: readonly Scenario[] = [
     events: script(
       ...[walk([0, 110]), visible(false), walkUnseen([0, 360]), visible(true), walk([0, 420])],
     ),
-    log: ['58 play 1', '88 hidden', '291 missed 2 3', '298 play 4', '318 finished'],
+    log: ['58 play 1', '88 hidden', '291 missed 2 3', '298 play 4', '318 chime', '318 left 2 3'],
   },
   {
     name: 'fixes from before the page was visible again start nothing',

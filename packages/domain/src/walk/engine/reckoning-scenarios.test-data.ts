@@ -84,7 +84,7 @@ export const RECKONING_SCENARIOS: readonly Scenario[] = [
     name: 'after the page was hidden, a jump is trusted',
     plan: streetPlan([120, 220], { radius: 15 }),
     events: script(walk([0, 60]), visible(false), visible(true), from([0, 220]), stand(10)),
-    log: ['48 hidden', '52 missed 1', '52 play 2', '72 finished'],
+    log: ['48 hidden', '52 missed 1', '52 play 2', '72 chime', '72 left 1'],
     without: { catchUpSeconds: [0] },
   },
 ];

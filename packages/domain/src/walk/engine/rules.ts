@@ -45,6 +45,12 @@ export const RULES = {
   /** An earlier stop comes first if it is hardly farther than the nearest: the first fixes are the least accurate. */
   beginTie: 30,
 
+  /**
+   * On the way to a stop that the walker chose, nothing else starts or is missed, until they are this much farther from
+   * it than they were.
+   */
+  approachSlack: 20,
+
   /** A course is measured over this distance; over less it is noise. */
   courseMetres: 12,
   /** Someone standing in a zone has no course: after this long, the path's direction is used instead. */

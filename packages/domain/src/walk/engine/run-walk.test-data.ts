@@ -102,8 +102,9 @@ function printNotice(notice: WalkNotice): string {
   switch (notice.what) {
     case 'ask':
       return `ask ${notice.stopId}`;
+    case 'left':
     case 'missed':
-      return `missed ${notice.stopIds.join(' ')}`;
+      return `${notice.what} ${notice.stopIds.join(' ')}`;
     case 'offRoute':
     case 'backOnRoute':
     case 'lost':

@@ -19,7 +19,7 @@ export function isFollowed(state: WalkState): boolean {
 
 /** Notifies a walker who hasn't had a usable fix for long, so that they can play from the list. */
 export function notifyLost(context: StepContext, state: WalkState): WalkState {
-  if (!isFollowed(state) || state.isLost || state.isFinished) return state;
+  if (!isFollowed(state) || state.isLost || state.isAtEnd || state.isFinished) return state;
   const waited = context.now - (state.fixAwaitedSince ?? context.now);
   if (waited < context.rules.lostSeconds * 1000) return state;
   context.commands.push({ type: 'chime' }, { type: 'tell', notice: { what: 'lost' } });

@@ -207,6 +207,51 @@ describe('whatever happens, a walk', { timeout: TIMEOUT_MS }, () => {
     );
   });
 
+  it('plays the stop that the walker made the next one, once there is a position at it', () => {
+    fc.assert(
+      fc.property(anyPlan, anyEvents, fc.nat(), (plan, events, choice) => {
+        const { state, log } = runWalk(plan, events);
+        const choosable = walkView(plan, state).stops.filter(({ canBeNext }) => canBeNext);
+        const chosen = choosable[choice % Math.max(1, choosable.length)]?.id;
+        const stop = plan.stops.find(({ id }) => id === chosen);
+        fc.pre(stop !== undefined);
+        const t = state.now + 300_000;
+        const choose: readonly WalkEvent[] = [
+          { type: 'visible', t: t - 60_000, isVisible: true },
+          { type: 'user', t: t - 60_000, what: 'startAt', stopId: stop.id },
+        ];
+        const there = Array.from({ length: 600 }, (_, at): WalkEvent => {
+          return { type: 'fix', t: t + at * 1000, point: stop.marker, accuracy: 5 };
+        });
+        const after = runWalk(plan, [...events, ...choose, ...there]).log.slice(log.length);
+        const [first] = stopsOnly(plan, playsOf(after));
+        if (plan.mode === 'ordered') expect(first).toBe(stop.id);
+        else expect(stopsOnly(plan, playsOf(after))).toContain(stop.id);
+      }),
+    );
+  });
+
+  it('finishes only if every stop was visited or skipped; otherwise it says which are left', () => {
+    fc.assert(
+      fc.property(anyPlan, anyEvents, anyNonsense, (plan, events, nonsense) => {
+        const mixed = [...events, ...nonsense].sort((a, b) => a.t - b.t);
+        let state = startState(plan);
+        for (const event of mixed) {
+          const before = state;
+          const result = step(plan, state, event);
+          state = result.state;
+          const { leftStopIds, isAtEnd, isFinished } = walkView(plan, state);
+          if (isFinished && !before.isFinished) expect(leftStopIds).toEqual([]);
+          if (isAtEnd) expect(leftStopIds).not.toEqual([]);
+          for (const command of result.commands) {
+            if (command.type !== 'tell' || command.notice.what !== 'left') continue;
+            expect(command.notice.stopIds).toEqual(leftStopIds);
+          }
+        }
+      }),
+    );
+  });
+
   it('continues in the same way from a stored state', () => {
     fc.assert(
       fc.property(anyPlan, anyEvents, anyNonsense, (plan, events, nonsense) => {

@@ -26,7 +26,14 @@ import { candidatesOf, rearmStops, triggerStops } from './trigger-stops.ts';
 import { handleUser } from './user-events.ts';
 import type { Fix, WalkCommand, WalkEvent } from './walk-event.ts';
 import type { PathProgress, WalkDraft, WalkState, ZoneState } from './walk-state.ts';
-import { beginWalk, isMainStop, nextInOrder } from './walking-order.ts';
+import {
+  beginWalk,
+  hasNextStop,
+  isMainStop,
+  isOnWayToChosen,
+  stopsLeft,
+  trackApproach,
+} from './walking-order.ts';
 
 type WalkStep = { readonly state: WalkState; readonly commands: readonly WalkCommand[] };
 
@@ -78,11 +85,13 @@ const UPDATES: readonly ((context: StepContext, draft: WalkDraft) => void)[] = [
 /** The decisions that follow the updates, in this order. */
 const DECISIONS: readonly ((context: StepContext, state: WalkState) => WalkState)[] = [
   beginWalk,
+  trackApproach,
   rearmStops,
   triggerStops,
   markMissed,
   dropFromQueue,
-  updateOffRoute,
+  // The way to a chosen stop may lead away from the path.
+  (context, state) => (isOnWayToChosen(context, state) ? state : updateOffRoute(context, state)),
 ];
 
 function handleFix(context: StepContext, draft: WalkDraft, fix: Fix): WalkState {
@@ -99,7 +108,7 @@ function settle(context: StepContext, state: WalkState): WalkState {
   const answered = timeOutStart(context, endCatchUp(context, endSuspectedJump(context, state)));
   // Queued stops come before stops that were reached later.
   const playing = reckonStops(context, playWaiting(context, leaveAmbient(context, answered)));
-  return notifyLost(context, recordFinished(context, prefetchAhead(context, playing)));
+  return notifyLost(context, recordEnd(context, prefetchAhead(context, playing)));
 }
 
 /** A play command without a response has failed. */
@@ -118,12 +127,28 @@ function leaveAmbient(context: StepContext, state: WalkState): WalkState {
   return isInside ? state : endAmbient(context, state);
 }
 
-function recordFinished(context: StepContext, state: WalkState): WalkState {
-  if (state.isFinished || state.phase !== 'walking' || state.playing !== null) return state;
-  const isAhead = nextInOrder(context.plan, state) !== null;
-  if (isAhead || state.stops.every(({ phase }) => phase === 'ahead')) return state;
-  context.commands.push({ type: 'tell', notice: { what: 'finished' } });
-  return { ...state, isFinished: true, isLost: false, offRoute: null };
+/** Without a next stop the walk is finished, unless stops are left: whether it ends there is the walker's choice. */
+function recordEnd(context: StepContext, state: WalkState): WalkState {
+  const { plan } = context;
+  const { playing } = state;
+  if (state.isFinished || state.phase !== 'walking') return state;
+  const isBegun = state.stops.some(({ phase }) => phase !== 'ahead');
+  if (!isBegun || hasNextStop(plan, state)) return withoutEnd(state);
+  // Remarks and sounds that play at the end don't repeat the question.
+  if (playing !== null) return isMainStop(plan, playing.stop) ? withoutEnd(state) : state;
+  const left = stopsLeft(plan, state);
+  if (left.length === 0) {
+    context.commands.push({ type: 'tell', notice: { what: 'finished' } });
+    return { ...state, isFinished: true, isAtEnd: false, isLost: false, offRoute: null };
+  }
+  if (state.isAtEnd) return state;
+  const stopIds = left.map((index) => plan.plan.stops[index]?.id ?? -1);
+  context.commands.push({ type: 'chime' }, { type: 'tell', notice: { what: 'left', stopIds } });
+  return { ...state, isAtEnd: true, isLost: false, offRoute: null };
+}
+
+function withoutEnd(state: WalkState): WalkState {
+  return state.isAtEnd ? { ...state, isAtEnd: false } : state;
 }
 
 /** A reflection doesn't last: after this long the fixes were right, or have returned. */

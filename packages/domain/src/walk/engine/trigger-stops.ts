@@ -9,7 +9,14 @@ import { alongOf, isInParallelStreet, metresPast, syncLap } from './path-progres
 import { courseOf } from './position-filter.ts';
 import type { StepContext } from './step-context.ts';
 import { changeStop, type StopState, type WalkState, type ZoneState } from './walk-state.ts';
-import { isMainStop, nextInOrder, orderIndexOf, stopAtOrderIndex } from './walking-order.ts';
+import {
+  chosenStop,
+  isMainStop,
+  isOnWayToChosen,
+  nextInOrder,
+  orderIndexOf,
+  stopAtOrderIndex,
+} from './walking-order.ts';
 
 /** Fires at most one of the reached stops. */
 export function triggerStops(context: StepContext, state: WalkState): WalkState {
@@ -60,8 +67,8 @@ function hasArrived(context: StepContext, state: WalkState, zone: ZoneState): bo
 }
 
 /**
- * In order, a stop waits for an earlier one whose zone was entered but not yet for long enough, or that a suspected
- * jump skipped.
+ * In order, a stop waits for an earlier one whose zone was entered but not yet for long enough, that a suspected jump
+ * skipped, or that the walker chose and is on the way to.
  */
 function isHeldBack(
   context: StepContext,
@@ -71,6 +78,12 @@ function isHeldBack(
 ): boolean {
   if (context.plan.plan.mode !== 'ordered') return false;
   if (isReachedByJump(context, state, stop)) return true;
+  if (
+    isMainStop(context.plan, stop) &&
+    chosenStop(state) !== stop &&
+    isOnWayToChosen(context, state)
+  )
+    return true;
   const here = orderIndexOf(context.plan, state, stop);
   return state.zones.some(
     (other) =>

@@ -3,7 +3,7 @@ import { awaitFix } from './signal.ts';
 import type { StepContext } from './step-context.ts';
 import type { UserEvent } from './walk-event.ts';
 import { changeStop, type StopState, startState, type WalkState } from './walk-state.ts';
-import { isMainStop, nextStop, orderIndexOf } from './walking-order.ts';
+import { nextStop, orderIndexOf } from './walking-order.ts';
 
 type WalkChange = (context: StepContext, state: WalkState) => WalkState;
 type StopChange = (context: StepContext, state: WalkState, index: number) => WalkState;
@@ -87,15 +87,20 @@ function unskip({ plan, rules }: StepContext, state: WalkState, index: number): 
   return changeStop({ ...state, isFinished: false }, index, change);
 }
 
-/** Continues from a stop as if everything before it had been skipped. */
+/**
+ * Makes a stop the next one, and the order continues from there. Stops before it stay as they are, for the end of the
+ * walk; missed ones after it come again.
+ */
 function startAt(context: StepContext, state: WalkState, index: number): WalkState {
-  const from = { ...continueWalk(context, state), first: index, last: null, isFirstChosen: true };
+  const chosen = { first: index, last: null, isFirstChosen: true, approach: null };
+  const from: WalkState = { ...continueWalk(context, state), ...chosen };
+  const isOrdered = context.plan.plan.mode === 'ordered';
   const here = orderIndexOf(context.plan, from, index);
   const stops = from.stops.map((stop, other): StopState => {
-    const isBefore = orderIndexOf(context.plan, from, other) < here;
     if (stop.phase === 'played' || stop.phase === 'playing') return stop;
-    if (isBefore && isMainStop(context.plan, other))
-      return { ...stop, phase: 'skipped', isOffered: false };
+    const isAfter = isOrdered && orderIndexOf(context.plan, from, other) > here;
+    const isWanted = other === index || (isAfter && stop.phase !== 'skipped');
+    if (!isWanted) return { ...stop, isOffered: false };
     return { ...stop, phase: 'ahead', spentAt: null, isOffered: false };
   });
   return {

@@ -28,6 +28,7 @@ export type UserEvent =
   | {
       readonly type: 'user';
       readonly t: number;
+      /** `startAt` makes a stop the next one, at the start of a walk or later. */
       readonly what: 'playNow' | 'skip' | 'unskip' | 'startAt';
       readonly stopId: number;
     };
@@ -53,6 +54,8 @@ export type WalkNotice =
   | { readonly what: 'missed'; readonly stopIds: readonly number[] }
   | { readonly what: 'ask'; readonly stopId: number }
   | { readonly what: 'hidden' }
+  /** No stop comes next, but these are left. */
+  | { readonly what: 'left'; readonly stopIds: readonly number[] }
   | { readonly what: 'finished' };
 
 export type WalkCommand =

@@ -74,6 +74,9 @@ type OffRoute = {
   readonly toldAt: number | null;
 };
 
+/** The least distances to a stop, in metres: in a straight line, and along the path if that was known. */
+export type Approach = { readonly straight: number; readonly along: number | null };
+
 export type WalkPhase = 'ready' | 'walking' | 'paused' | 'ended';
 
 export type LocationPermission = 'unknown' | 'granted' | 'approximate' | 'refused' | 'unavailable';
@@ -90,8 +93,10 @@ export type WalkState = {
   /** Indexes of stops: the first in walking order once the walk has begun, and the last that started automatically. */
   readonly first: number | null;
   readonly last: number | null;
-  /** True if the walker chose the first stop. */
+  /** True if the walker chose the first stop, at the start or later. */
   readonly isFirstChosen: boolean;
+  /** How near the chosen stop has been so far; null until there is a position. */
+  readonly approach: Approach | null;
   readonly position: WalkPosition | null;
   readonly doubt: Doubt | null;
   /** The newest last; only as long as a course needs. */
@@ -116,6 +121,9 @@ export type WalkState = {
   readonly offRoute: OffRoute | null;
   /** The time when the page became visible again, and whether a stop has started since; null after a while. */
   readonly catchUp: { readonly since: number; readonly hasFired: boolean } | null;
+  /** True if no stop comes next but some are left: the walker is asked whether to go on with them. */
+  readonly isAtEnd: boolean;
+  /** True if every stop of the walk was visited or skipped. */
   readonly isFinished: boolean;
 };
 
@@ -143,6 +151,7 @@ export function startState(plan: WalkPlan): WalkState {
     first: null,
     last: null,
     isFirstChosen: false,
+    approach: null,
     position: null,
     doubt: null,
     trail: [],
@@ -157,6 +166,7 @@ export function startState(plan: WalkPlan): WalkState {
     isLost: false,
     offRoute: null,
     catchUp: null,
+    isAtEnd: false,
     isFinished: false,
   };
 }

@@ -154,6 +154,26 @@ describe('what a screen shows of a walk', () => {
     expect(viewAfter(STREET, [])).toMatchObject({ phase: 'ready', next: null, nextStopId: 1 });
   });
 
+  it('has the stops that are left for someone who joined late, and those that can be next', () => {
+    const late = viewAfter(STREET, script(choose('startAt', 2), from([0, 200]), walk([0, 260])));
+    expect(late).toMatchObject({ nextStopId: 3, leftStopIds: [1, 3], isAtEnd: false });
+    expect(late.stops.map(({ phase, canBeNext }) => [phase, canBeNext])).toEqual([
+      ['ahead', true],
+      ['played', false],
+      ['ahead', false],
+    ]);
+    const end = viewAfter(STREET, script(choose('startAt', 3), from([0, 350]), walk([0, 430])));
+    expect(end).toMatchObject({ isAtEnd: true, isFinished: false, leftStopIds: [1, 2] });
+  });
+
+  it('in a free walk, has the chosen stop as the next, and what is left by distance', () => {
+    const free = { ...STREET, mode: 'free' as const };
+    const chosen = viewAfter(free, script(from([0, 10]), stand(2), choose('startAt', 3)));
+    expect(chosen).toMatchObject({ nextStopId: 3, leftStopIds: [1, 2, 3] });
+    const far = viewAfter(free, script(from([0, 345]), stand(2)));
+    expect(far).toMatchObject({ nextStopId: 3, leftStopIds: [3, 1, 2] });
+  });
+
   it('includes whether the walk is paused and which stops were skipped', () => {
     expect(viewAfter(STREET, script(user('pause'))).phase).toBe('paused');
     expect(viewAfter(STREET, script(choose('skip', 1))).stops[0]?.phase).toBe('skipped');

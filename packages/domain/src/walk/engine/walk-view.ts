@@ -6,8 +6,8 @@ import type { WalkPlan } from '../plan/walk-plan.ts';
 import { metresPast } from './path-progress.ts';
 import { RULES, type WalkRules } from './rules.ts';
 import { isFollowed } from './signal.ts';
-import type { StopPhase, WalkPhase, WalkState } from './walk-state.ts';
-import { nextStop } from './walking-order.ts';
+import type { StopPhase, StopState, WalkPhase, WalkState } from './walk-state.ts';
+import { isMainStop, nextStop, stopsLeft } from './walking-order.ts';
 
 export type StopView = {
   readonly id: number;
@@ -20,6 +20,8 @@ export type StopView = {
   readonly isVisited: boolean;
   readonly isNext: boolean;
   readonly isOffered: boolean;
+  /** True if the walker can make it the next one: it isn't yet, and wasn't heard. */
+  readonly canBeNext: boolean;
   /** A stop without audio is visited, not heard. */
   readonly hasAudio: boolean;
 };
@@ -65,6 +67,10 @@ export type WalkView = {
    * aren't notified soon. Null on the route, without a position, and for walks in any order.
    */
   readonly path: PathView | null;
+  /** The stops that are neither visited nor skipped. The first is the one to go on with. */
+  readonly leftStopIds: readonly number[];
+  /** True if no stop comes next but some are left. */
+  readonly isAtEnd: boolean;
   readonly isFinished: boolean;
 };
 
@@ -83,6 +89,7 @@ export function walkView(plan: WalkPlan, state: WalkState, rules: WalkRules = RU
       isVisited: stop.isVisited,
       isNext: index === next,
       isOffered: stop.isOffered,
+      canBeNext: index !== next && isMainStop(prepared, index) && !isHeard(stop),
       hasAudio: plan.stops[index]?.hasAudio === true,
     })),
     next: next === null ? null : viewOfNext(prepared, state, next),
@@ -97,12 +104,18 @@ export function walkView(plan: WalkPlan, state: WalkState, rules: WalkRules = RU
         : { point: prepared.frame.toPoint(position), accuracy: position.accuracy },
     offRouteMetres: state.offRoute?.toldAt == null ? null : Math.round(state.offRoute.metres),
     path: pathView(prepared, state, rules),
+    leftStopIds: stopsLeft(prepared, state).map(idOf),
+    isAtEnd: state.isAtEnd,
     isFinished: state.isFinished,
   };
 }
 
 function isNear({ zones, queue }: WalkState, index: number): boolean {
   return queue.includes(index) || zones.some(({ stop, isInside }) => stop === index && isInside);
+}
+
+function isHeard({ phase }: Pick<StopState, 'phase'>): boolean {
+  return phase === 'playing' || phase === 'played';
 }
 
 /** The one measure of distance to a stop, so that all parts of the screen agree. */

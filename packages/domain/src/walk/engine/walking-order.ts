@@ -3,7 +3,7 @@ import type { PreparedPlan } from '../plan/prepared-plan.ts';
 import { metresFromZone } from '../zones/zone-membership.ts';
 import { alongOf, metresPast } from './path-progress.ts';
 import type { StepContext } from './step-context.ts';
-import type { WalkState, ZoneState } from './walk-state.ts';
+import type { Approach, WalkState, ZoneState } from './walk-state.ts';
 
 export function isMainStop({ stops }: PreparedPlan, index: number): boolean {
   return stops[index]?.isMainStop === true;
@@ -25,11 +25,41 @@ export function stopAtOrderIndex(
 }
 
 /**
- * The next stop: in order, the first still ahead after the last that started; otherwise the nearest that is still
- * ahead. Null for none.
+ * The next stop: in order, the first still ahead after the last that started; otherwise the one that the walker chose,
+ * or the nearest that is still ahead. Null for none.
  */
 export function nextStop(plan: PreparedPlan, state: WalkState): number | null {
-  return plan.plan.mode === 'ordered' ? nextInOrder(plan, state) : nearestAhead(plan, state);
+  if (plan.plan.mode === 'ordered') return nextInOrder(plan, state);
+  return chosenStop(state) ?? nearestOf(plan, state, stopsAhead(plan, state));
+}
+
+/** The stop that the walker chose and hasn't reached yet; null for none. */
+export function chosenStop({ isFirstChosen, first, last, stops }: WalkState): number | null {
+  if (!isFirstChosen || first === null || last !== null) return null;
+  return stops[first]?.phase === 'ahead' ? first : null;
+}
+
+/**
+ * The stops that were neither visited nor skipped: before the one where the walk began, or missed. The first is the one
+ * to go on with: in order the earliest, otherwise the nearest.
+ */
+export function stopsLeft(plan: PreparedPlan, state: WalkState): readonly number[] {
+  const left = [...state.stops.keys()].filter((index) => {
+    const stop = state.stops[index];
+    if (stop === undefined || stop.isVisited || !isMainStop(plan, index)) return false;
+    return stop.phase === 'ahead' || stop.phase === 'missed';
+  });
+  if (plan.plan.mode === 'ordered') {
+    return left.toSorted((a, b) => orderIndexOf(plan, state, a) - orderIndexOf(plan, state, b));
+  }
+  const nearest = nearestOf(plan, state, left);
+  return nearest === null ? left : [nearest, ...left.filter((index) => index !== nearest)];
+}
+
+/** The same question as whether {@link nextStop} finds one, without looking for the nearest. */
+export function hasNextStop(plan: PreparedPlan, state: WalkState): boolean {
+  if (plan.plan.mode === 'ordered') return nextInOrder(plan, state) !== null;
+  return state.stops.some(({ phase }, index) => phase === 'ahead' && isMainStop(plan, index));
 }
 
 /** The first stop still ahead after the last that started; null for none. */
@@ -42,11 +72,23 @@ export function nextInOrder(plan: PreparedPlan, state: WalkState): number | null
   return null;
 }
 
-function nearestAhead(plan: PreparedPlan, { stops, position }: WalkState): number | null {
+function stopsAhead(plan: PreparedPlan, { stops }: WalkState): readonly number[] {
+  return [...stops.keys()].filter(
+    (index) => stops[index]?.phase === 'ahead' && isMainStop(plan, index),
+  );
+}
+
+/** Without a position, the first. */
+function nearestOf(
+  plan: PreparedPlan,
+  { position }: WalkState,
+  indexes: readonly number[],
+): number | null {
   let nearest: number | null = null;
   let least = Infinity;
-  for (const [index, { marker }] of plan.stops.entries()) {
-    if (stops[index]?.phase !== 'ahead' || !isMainStop(plan, index)) continue;
+  for (const index of indexes) {
+    const marker = plan.stops[index]?.marker;
+    if (marker === undefined) continue;
     const metres = position === null ? index : metresBetween(position, marker);
     if (metres >= least) continue;
     least = metres;
@@ -120,6 +162,47 @@ function metresTo(context: StepContext, state: WalkState, index: number): number
   if (marker === undefined || position === null) return Infinity;
   const metres = metresFromZone(context, state, index);
   return Math.max(0, Math.min(metres, metresBetween(marker, position)));
+}
+
+/**
+ * Keeps the least distances to the stop that the walker chose. The way there may lead through other streets, which
+ * doesn't mean that they walk in a street beside the path.
+ */
+export function trackApproach(context: StepContext, state: WalkState): WalkState {
+  const chosen = chosenStop(state);
+  if (chosen === null || context.plan.plan.mode !== 'ordered') return state;
+  const { progress } = state;
+  const now = distancesTo(context, state, chosen);
+  const before = state.approach ?? now;
+  const along = Math.min(before.along ?? Infinity, now.along ?? Infinity);
+  const straight = Math.min(before.straight, now.straight);
+  return {
+    ...state,
+    approach: { straight, along: along === Infinity ? null : along },
+    progress: progress && { ...progress, lateralOffset: { metres: progress.beside, seconds: 0 } },
+  };
+}
+
+/**
+ * True while the walker is on the way to the stop that they chose, straight or back along the path, which may lead past
+ * others. Someone who moves away from it by both measures has changed their mind, or has passed it unnoticed.
+ */
+export function isOnWayToChosen(context: StepContext, state: WalkState): boolean {
+  const chosen = chosenStop(state);
+  const { approach } = state;
+  if (chosen === null || approach === null) return false;
+  const { straight, along } = distancesTo(context, state, chosen);
+  const { approachSlack } = context.rules;
+  if (straight <= approach.straight + approachSlack) return true;
+  return along !== null && along <= (approach.along ?? 0) + approachSlack;
+}
+
+/** On a loop, both ways along the path lead to every stop. */
+function distancesTo(context: StepContext, state: WalkState, index: number): Approach {
+  const { plan } = context;
+  const past = plan.plan.loop ? null : metresPast(plan, state, index);
+  const straight = metresTo(context, state, index);
+  return { straight, along: past === null ? null : Math.abs(past) };
 }
 
 /** On a loop, progress is relative to the first stop, so it changes with it. */

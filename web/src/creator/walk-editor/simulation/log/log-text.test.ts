@@ -54,6 +54,10 @@ it.each<[LogFact, string]>([
     'Walked past Hosier Lane, Degraves Street and Centre Place without hearing them',
   ],
   [{ what: 'notice', notice: { what: 'ask', stopId: 103 } }, 'Asks whether to play Centre Place'],
+  [
+    { what: 'notice', notice: { what: 'left', stopIds: [101, 102] } },
+    'That was the last place. Asks whether to go on with Hosier Lane',
+  ],
   [{ what: 'notice', notice: { what: 'finished' } }, 'That was the last place'],
 ])('%j is “%s”', (fact, text) => {
   expect(logText(fact, NAMES).replaceAll('\u00a0', ' ')).toBe(text);

@@ -65,6 +65,8 @@ const NOTICE_TEXTS: {
   missed: ({ stopIds }, name) =>
     `Walked past ${listed(stopIds.map(name))} without hearing ${stopIds.length === 1 ? 'it' : 'them'}`,
   ask: ({ stopId }, name) => `Asks whether to play ${name(stopId)}`,
+  left: ({ stopIds: [first = -1] }, name) =>
+    `That was the last place. Asks whether to go on with ${name(first)}`,
   finished: () => 'That was the last place',
 };
 

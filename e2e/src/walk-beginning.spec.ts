@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { DEMO } from './demo.ts';
+import {
+  carryPhone,
+  expectInReach,
+  hearOut,
+  openStart,
+  pathOf,
+  placeAt,
+  standAt,
+  walkAlong,
+  walkPanel,
+} from './guided-walk.ts';
+import { expect, test } from './test.ts';
+import { heading, openPlaces } from './visitor.ts';
+
+const GUIDE = DEMO.publicGuide;
+
+/** Opens the start of the walk beside its last place, far from the first. */
+async function startAtLastPlace(page: Page) {
+  const path = await pathOf(page, GUIDE.id);
+  await carryPhone(page);
+  await standAt(page, placeAt(path, path.length - 1));
+  await openPlaces(page);
+  const sheet = await openStart(page);
+  await sheet.getByRole('button', { name: 'Start walk' }).click();
+  const question = page.getByRole('dialog', { name: 'Where do you want to start?' });
+  await expect(question).toContainText(
+    /Start at place 1, [\d.]+ k?m away, or join at place 7, \d+ m\?/,
+  );
+  return { path, question };
+}
+
+/** Holds a control of the dark screen until it acts. */
+async function hold(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).hover();
+  await page.mouse.down();
+  await expect(page.getByRole('button', { name })).toBeHidden();
+  await page.mouse.up();
+}
+
+test('someone who joins a walk late is offered the earlier places at its end', {
+  tag: '@journey',
+}, async ({ page, checkAccessibility }) => {
+  const { path, question } = await startAtLastPlace(page);
+  await checkAccessibility();
+  await question.getByRole('button', { name: 'Join at place 7' }).click();
+  await expect(walkPanel(page)).toContainText('Next: place 7');
+  await walkAlong(page, path.slice(-2));
+
+  await expect(
+    walkPanel(page).getByText('6 places left: go on with place 1, or end here.'),
+  ).toBeVisible();
+  await expectInReach(page, ['Go on with place 1', 'End here', 'All places']);
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Go on with place 1' }).click();
+  await expect(walkPanel(page)).toContainText('Next: place 1');
+
+  await page.getByRole('button', { name: 'All places' }).click();
+  await page.getByRole('button', { name: 'Actions for Degraves Street' }).click();
+  await checkAccessibility();
+  await page.getByRole('menuitem', { name: 'Make this the next one' }).click();
+  await expect(walkPanel(page)).toContainText('Next: place 3');
+});
+
+test('someone who starts at the first place from afar passes others in silence', async ({
+  page,
+}) => {
+  const { path, question } = await startAtLastPlace(page);
+  await question.getByRole('button', { name: 'Start at place 1' }).click();
+  await expect(walkPanel(page)).toContainText('Next: place 1');
+  await walkAlong(page, [placeAt(path, path.length - 1), ...path.slice(0, 3)]);
+  expect(await page.evaluate(() => window.heard.length)).toBe(1);
+  await expect(walkPanel(page)).toContainText('Next: place 2');
+});
+
+test('audio can be paused and resumed on the dark screen, which comes only by its button', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const path = await pathOf(page, GUIDE.id);
+  await carryPhone(page);
+  await standAt(page, placeAt(path, 0));
+  await openPlaces(page);
+  const sheet = await openStart(page);
+  await sheet.getByRole('combobox', { name: /^Darken it/ }).selectOption('Never');
+  await sheet.getByRole('button', { name: 'Start walk' }).click();
+  await page.getByRole('button', { name: 'I’m at Hosier Lane' }).click();
+  await expect(walkPanel(page).getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Darken screen' }).click();
+  await checkAccessibility();
+  await hold(page, 'Hold to pause Hosier Lane');
+  await hold(page, 'Hold to play Hosier Lane');
+  await expect(page.getByRole('button', { name: /^Wake the screen/ })).toBeVisible();
+  await hold(page, 'Hold to pause Hosier Lane');
+  await page.getByRole('button', { name: 'Hold to play Hosier Lane' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Hold to pause Hosier Lane' })).toBeVisible();
+  await hearOut(page);
+  await page.getByRole('button', { name: /^Wake the screen/ }).press('Enter');
+  await expect(walkPanel(page)).toContainText('Next: place 2');
+  await page.getByRole('button', { name: 'End walk' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End walk' }).click();
+  await expect(heading(page, 'That’s the walk')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { deviceStorage } from '../../core/device-storage.ts';
+
+/** Minutes without a touch after which the screen goes dark by itself; 'never' if only its button darkens it. */
+export const DARK_AFTER = ['1', '2', '5', '10', 'never'] as const;
+export type DarkAfter = (typeof DARK_AFTER)[number];
+
+const DEFAULT: DarkAfter = '2';
+
+const STORAGE_KEY = 'laneway.walk-dark-after';
+
+/** The choice of the walker on this device. */
+export function findDarkAfter(): DarkAfter {
+  const kept = deviceStorage.getItem(STORAGE_KEY);
+  return DARK_AFTER.find((choice) => choice === kept) ?? DEFAULT;
+}
+
+export function keepDarkAfter(choice: DarkAfter): void {
+  deviceStorage.setItem(STORAGE_KEY, choice);
+}
+
+const MINUTE_MS = 60_000;
+
+/** Null for never. */
+export function darkAfterMs(choice: DarkAfter): number | null {
+  return choice === 'never' ? null : Number(choice) * MINUTE_MS;
+}
+
+export function darkAfterText(choice: DarkAfter): string {
+  if (choice === 'never') return 'Never';
+  return choice === '1' ? 'After 1 minute' : `After ${choice} minutes`;
+}
