@@ -1,7 +1,7 @@
 import { type AppLink, printAppLink } from '@laneway/domain/app-links/app-link';
-import { guideOf, isDashboardEntry, placeOf } from './entry.ts';
+import { guideOf, placeOf } from './entry.ts';
 import { currentEntry, type NavState, topOverlay } from './nav-state.ts';
-import type { Entry, PageName } from './pages.ts';
+import type { Entry } from './pages.ts';
 
 /** The path in the address bar: a link to the current screen, or home. */
 export function addressOf(state: NavState): string {
@@ -15,30 +15,39 @@ function linkOnScreen(state: NavState): AppLink {
   }
   if (overlay?.kind === 'searchResponse') return { kind: 'search', text: overlay.text };
   if (overlay?.kind === 'termsOfUse') return { kind: 'terms' };
-  const entry = currentEntry(state);
-  if (entry.page === 'searchResults') return { kind: 'search', text: entry.searchText };
-  if (entry.page === 'creator') return { kind: 'creator', creatorId: entry.creatorId };
-  if (entry.page === 'experience' && entry.guideId === null) return { kind: 'experience' };
-  if (isDashboardEntry(entry)) return { kind: 'dashboard', route: entry.route };
-  return PAGE_LINKS[entry.page] ?? linkToEntry(entry);
+  return linkToEntry(currentEntry(state));
 }
 
-/** The pages that are the same for every link to them. */
-const PAGE_LINKS: Readonly<Partial<Record<PageName, AppLink>>> = {
-  allGuides: { kind: 'allGuides' },
-  makeGuides: { kind: 'makeGuides' },
-  login: { kind: 'login' },
-  account: { kind: 'account' },
-  orders: { kind: 'orders' },
-  downloadManager: { kind: 'savedGuides' },
-  userPanel: { kind: 'personalPage', page: 'userPanel' },
-  sharedFiles: { kind: 'personalPage', page: 'sharedFiles' },
-};
-
 function linkToEntry(entry: Entry): AppLink {
+  switch (entry.page) {
+    case 'allGuides':
+    case 'makeGuides':
+    case 'login':
+    case 'account':
+    case 'orders':
+      return { kind: entry.page };
+    case 'userPanel':
+    case 'sharedFiles':
+      return { kind: 'personalPage', page: entry.page };
+    case 'downloadManager':
+      return { kind: 'savedGuides' };
+    case 'searchResults':
+      return { kind: 'search', text: entry.searchText };
+    case 'creator':
+      return { kind: 'creator', creatorId: entry.creatorId };
+    case 'adminDashboard':
+    case 'creatorDashboard':
+      return { kind: 'dashboard', route: entry.route };
+    default:
+      return linkToContent(entry);
+  }
+}
+
+function linkToContent(entry: Entry): AppLink {
   const guideId = guideOf(entry);
   const placeId = placeOf(entry);
   if (guideId !== null) return { kind: 'guide', guideId, placeId };
+  if (entry.page === 'experience') return { kind: 'experience' };
   const isLinkToPlace = entry.page === 'sharedLink' && placeId !== null;
   return isLinkToPlace ? { kind: 'place', placeId } : { kind: 'home' };
 }
