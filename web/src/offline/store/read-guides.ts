@@ -39,12 +39,16 @@ export async function findGuideOfPlace(db: OfflineDatabase, id: number): Promise
   return (await db.places.get(id))?.g_id ?? null;
 }
 
+/** What is assumed of a guide or place that an earlier version of the app saved, without these fields. */
+const LATER_GUIDE_FIELDS = { g_preview: null } satisfies Partial<PublishedGuide>;
+const LATER_PLACE_FIELDS = { p_is_sample: false } satisfies Partial<PublishedPlace>;
+
 function guideOf({ isDownloaded, downloadDate, lastSync, ...guide }: StoredGuide): PublishedGuide {
-  return guide;
+  return { ...LATER_GUIDE_FIELDS, ...guide };
 }
 
 function placeOf({ isDownloaded, downloadDate, lastSync, ...place }: StoredPlace): PublishedPlace {
-  return place;
+  return { ...LATER_PLACE_FIELDS, ...place };
 }
 
 /** Reads everything but the files. */
@@ -67,7 +71,8 @@ export async function readState(db: OfflineDatabase): Promise<Omit<OfflineState,
 }
 
 function savedGuide(stored: StoredGuide, facts: SavedPack | undefined): SavedGuide {
-  const { isDownloaded, downloadDate, lastSync, ...guide } = stored;
+  const { downloadDate, lastSync } = stored;
+  const guide = guideOf(stored);
   const pack = readPack(facts ?? { guideId: guide.g_id });
   return {
     guide,
