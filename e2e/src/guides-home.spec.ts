@@ -57,9 +57,9 @@ test('picking a guide shows its overview, and picking it again hides it', {
     /7 places.*min.*MB offline/,
   );
   await expect(overview(page).getByText('$4.99', { exact: true })).toBeVisible();
-  await expect(overview(page)).not.toContainText('Birrarung');
+  await expect(overview(page)).not.toContainText('river of mists');
   await overview(page).getByRole('button', { name: 'Read more' }).click();
-  await expect(overview(page)).toContainText('Birrarung');
+  await expect(overview(page)).toContainText('river of mists');
   await expect(overview(page).getByRole('button', { name: 'Show less' })).toBeFocused();
   await expect(frontCard(page).locator('button')).toHaveAttribute('aria-expanded', 'true');
 
