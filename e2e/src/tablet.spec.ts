@@ -27,6 +27,8 @@ for (const [name, size] of Object.entries({ upright: UPRIGHT, sideways: SIDEWAYS
     await page.setViewportSize(size);
     await openGuides(page);
     await card(page, DEMO.paidGuide.title).press('Enter');
+    // The panel is as high as its content, which is loaded later.
+    await expect(overview(page).getByRole('heading', { name: 'Places' })).toBeVisible();
     const panel = await boxOf(overview(page));
     expect(panel.x).toBe(16);
     expect(panel.width).toBe(400);

@@ -63,6 +63,11 @@ describe('the nav bar', () => {
       false,
     ],
     [
+      'is shown again by a tap right after an item was chosen',
+      [tap(0), { type: 'dismiss' }, tap(100)],
+      true,
+    ],
+    [
       'isn’t shown when the focus leaves it after a dismissal',
       [tap(0), { type: 'dismiss' }, letGo('focus', 10)],
       false,

@@ -63,7 +63,8 @@ export function menuStep(state: MenuState, event: MenuEvent): MenuStep {
     case 'tick':
       return withoutEffect(isDue(state.hidesAt, event.at) ? hidden(state) : state);
     case 'dismiss':
-      return withoutEffect(hidden(state));
+      // A tap on the button, an item and the button again are no double tap.
+      return withoutEffect({ ...hidden(state), lastTapAt: null });
   }
 }
 

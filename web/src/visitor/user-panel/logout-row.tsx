@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../api/session/session-context.ts';
 import { KeepDialog } from '../../offline/saved-guides/keep-dialog.tsx';
 import { useOfflineGuides, useOfflineState } from '../../offline/use-offline-guides.ts';
@@ -8,20 +8,29 @@ import { ActionRow } from './action-row.tsx';
 export function LogoutRow() {
   const { logOut } = useSession();
   const offline = useOfflineGuides();
-  const { saved, downloads } = useOfflineState();
+  const { status, saved, downloads } = useOfflineState();
+  const [isPressed, setPressed] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const leave = async (): Promise<void> => {
     setLeaving(true);
     await logOut();
   };
-  const hasSaved = saved.size + downloads.size > 0;
+  const askOrLeave = useEffectEvent(() => {
+    setPressed(false);
+    if (saved.size + downloads.size > 0) setAsking(true);
+    else void leave();
+  });
+  // The saved guides may not be known yet when the button is pressed.
+  useEffect(() => {
+    if (isPressed && status !== 'opening') askOrLeave();
+  }, [isPressed, status]);
   return (
     <>
       <ActionRow
         icon="logout"
-        onPress={hasSaved ? () => setAsking(true) : () => void leave()}
-        busyText={isLeaving ? 'Logging out...' : undefined}
+        onPress={() => setPressed(true)}
+        busyText={isLeaving || isPressed ? 'Logging out...' : undefined}
       >
         Log out
       </ActionRow>
