@@ -30,7 +30,7 @@ export const Rating = nullable(Type.Number({ minimum: 1, maximum: 5 }));
 /** The alt text of the image. */
 const ImageAlt = nullable(text(LIMITS.imageAlt));
 
-/** What people know of a guide before they buy it, besides its own texts and media. */
+/** The public summary of a guide's inside, shown before buying. */
 export const GuidePreview = reply('GuidePreview', {
   /** The names of its places, in walking order. */
   places: Type.Array(reply('PlaceName', { p_id: Id, p_title: text(LIMITS.title) }), {

@@ -1,4 +1,4 @@
-/** What a browser says about where its owner lives and where they are. */
+/** The browser's locale and time zone. */
 export type VisitorRegion = { readonly locale: string; readonly timeZone: string };
 
 /**

@@ -61,7 +61,7 @@ const PURPOSES: Readonly<Record<TokenPurpose, PurposeRule>> = {
     missing: emailChangeTexts.tokenMissing,
     invalid: emailChangeTexts.tokenInvalid,
     used: emailChangeTexts.tokenUsed,
-    // The new email, which whoever has the link knows.
+    // The new email isn't masked: the link was sent there, so the reader knows it.
     showsEmail: true,
     // A typo may have sent the link to a stranger, who learns nothing about the account.
     showsName: false,

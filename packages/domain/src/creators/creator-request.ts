@@ -43,8 +43,8 @@ export function askAgainAt({ state, decidedAt }: CreatorRequest): Date | null {
 }
 
 /**
- * What asking leads to: a new request, or the open one again. Someone whose request was approved and who lost the role
- * since may ask at once.
+ * Decides whether a person may ask to become a creator. An open request is returned again instead of a second one. Someone
+ * who lost the role after an approval may ask at once.
  */
 export function decideAsking(
   role: Role,
@@ -65,7 +65,7 @@ export const CREATOR_REQUEST_DECISIONS = ['approved', 'declined'] as const;
 
 export type CreatorRequestDecision = (typeof CREATOR_REQUEST_DECISIONS)[number];
 
-/** Whether a decision changes anything: the same one again doesn't, and the opposite one is refused. */
+/** Repeating a decision changes nothing, and reversing it is refused. */
 export function decideRequest(
   state: CreatorRequestState,
   decision: CreatorRequestDecision,

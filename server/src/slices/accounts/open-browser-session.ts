@@ -35,7 +35,7 @@ export async function openBrowserSession(
   secret: string,
   { userId, remember, caller, now }: Login,
 ): Promise<BrowserSession> {
-  // The new cookies replace those of the browser's old session, so nobody else would ever end it.
+  // End the browser's old session here: once its cookies are replaced, it can't be logged out any more.
   await revokeSessionsByTokens(tx, hashesOf(secret, caller.tokens), now);
   return {
     session: await openSession(tx, userId, { secret, remember, now }),

@@ -17,9 +17,9 @@ const SAME = emailChangeTexts.sameEmail;
 const SAME_EMAIL = refusal('invalid_input', SAME, { email: SAME });
 
 /**
- * Sends a link to the email that a logged-in user wants to have, and tells the current one if that is confirmed. Nothing
- * else changes until the link is used. If another account has the email, its owner is told so in place of the link; the reply, the message
- * to the current email and the open change are the same, so nobody learns who has an account.
+ * Sends a link to the new email of a logged-in user, and notifies the current one if it is confirmed. Nothing else
+ * changes until the link is used. If another account has the new email, its owner gets a message instead of the link.
+ * The reply is the same in both cases, so that it doesn't reveal who has an account.
  */
 export async function requestEmailChange(
   deps: AccountsDeps,
