@@ -12,6 +12,8 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'users.email': 'email',
   'users.name': 'name',
   'users.bio': 'bio',
+  'account_acts.reason': 'accountReason',
+  'sessions.browser': 'browser',
   'one_time_tokens.new_email': 'email',
   'media.stand_in': 'imagePlaceholder',
   'media.file_name': 'fileName',

@@ -14,6 +14,8 @@ const query = async (sql: string, ...values: unknown[]) => (await db.pool.query(
  */
 const PERSONAL: Readonly<Record<string, string>> = {
   users: 'id = $1',
+  account_acts: 'user_id = $1',
+  sessions: 'user_id = $1',
   messages: 'sender_id = $1',
   support_messages: 'email = (SELECT email FROM users WHERE id = $1)',
   notices: 'user_id = $1',
@@ -138,6 +140,7 @@ async function createPersonWithRows() {
     guide,
   );
   const inserts = [
+    `INSERT INTO account_acts (user_id, act, reason, acted_at) VALUES ($1, 'suspended', 'x', now())`,
     `INSERT INTO messages (sender_id, content) VALUES ($1, 'x')`,
     `INSERT INTO support_messages (email, content, created_at) SELECT email, 'x', now() FROM users WHERE id = $1`,
     `INSERT INTO notices (user_id, kind, title, body) VALUES ($1, 'gift_received', 'x', 'x')`,

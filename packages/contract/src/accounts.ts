@@ -144,7 +144,7 @@ export const ActivateAccountBody = request('ActivateAccountBody', {
 });
 export type ActivateAccountBody = Static<typeof ActivateAccountBody>;
 
-export const ACCOUNT_STATES = ['active', 'awaiting_activation', 'deleted'] as const;
+export const ACCOUNT_STATES = ['active', 'awaiting_activation', 'suspended', 'deleted'] as const;
 
 /** An account as admins manage it. */
 export const ManagedUser = reply('ManagedUser', {

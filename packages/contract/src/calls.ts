@@ -106,6 +106,12 @@ export const CALLS = {
   resendActivation: { method: 'POST', path: '/api/resend-activation', access: 'anyone', slice: 'accounts', limits: ['link_requests_from_address'] },
   listUsers: { method: 'GET', path: '/api/admin/users', access: 'admin', slice: 'accounts' },
   setUserRole: { method: 'PUT', path: '/api/admin/users/{id}/role', access: 'admin', slice: 'accounts', idempotent: 'stored' },
+  getManagedUser: { method: 'GET', path: '/api/admin/users/{id}', access: 'admin', slice: 'accounts' },
+  suspendUser: { method: 'POST', path: '/api/admin/users/{id}/suspend', access: 'admin', slice: 'accounts', idempotent: 'stored' },
+  reinstateUser: { method: 'POST', path: '/api/admin/users/{id}/reinstate', access: 'admin', slice: 'accounts', idempotent: 'stored' },
+  listUserSessions: { method: 'GET', path: '/api/admin/users/{id}/sessions', access: 'admin', slice: 'accounts' },
+  endUserSessions: { method: 'DELETE', path: '/api/admin/users/{id}/sessions', access: 'admin', slice: 'accounts' },
+  listAccountActs: { method: 'GET', path: '/api/admin/users/{id}/acts', access: 'admin', slice: 'accounts' },
 
   // Asking to become a creator.
   getCreatorRequest: { method: 'GET', path: '/api/user/creator_request', access: 'signed-in', slice: 'creator-requests' },
@@ -122,6 +128,7 @@ export const CALLS = {
   listPlaces: { method: 'GET', path: '/api/places', access: 'anyone', slice: 'catalogue', serial: true },
   getGuideOfPlace: { method: 'GET', path: '/api/places/{id}/guide', access: 'anyone', slice: 'catalogue' },
   getCreator: { method: 'GET', path: '/api/creators/{id}', access: 'anyone', slice: 'catalogue' },
+  listGuidesOfUser: { method: 'GET', path: '/api/admin/users/{id}/guides', access: 'admin', slice: 'catalogue' },
   exportGuide: { method: 'GET', path: '/api/guides/{id}/export', access: 'anyone', slice: 'catalogue', serial: true, limits: ['guide_exports_from_address'] },
   search: { method: 'POST', path: '/api/search', access: 'anyone', slice: 'search', serial: true, readOnly: true, limits: ['searches_from_address'] },
   discoverGuides: { method: 'GET', path: '/api/discover', access: 'anyone', slice: 'discovery' },

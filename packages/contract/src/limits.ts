@@ -1,6 +1,7 @@
 import { MAX_REPORT_PHOTO_BYTES } from '@laneway/domain/place-reports/limits';
 import { MAX_TESTERS } from '@laneway/domain/testers/limits';
 import {
+  MAX_ACCOUNT_REASON_LENGTH,
   MAX_BIO_LENGTH,
   MAX_CREATOR_REQUEST_LENGTH,
   MAX_GUIDE_BYTES,
@@ -59,6 +60,9 @@ export const LIMITS = {
   reviewAnswer: MAX_REVIEW_ANSWER_LENGTH,
   placeReport: MAX_PLACE_REPORT_LENGTH,
   creatorRequest: MAX_CREATOR_REQUEST_LENGTH,
+  accountReason: MAX_ACCOUNT_REASON_LENGTH,
+  /** The browser of a session in a few words. */
+  browser: 60,
   testerNote: MAX_TESTER_NOTE_LENGTH,
   testers: MAX_TESTERS,
   /** An address as a geocoder writes it. */

@@ -2,11 +2,13 @@ import { CREATOR_REQUEST_STATES } from '@laneway/domain/creators/creator-request
 import { MEDIA_KINDS } from '@laneway/domain/media/kinds';
 import { PLACE_REPORT_KINDS } from '@laneway/domain/place-reports/report-kinds';
 import { ORDER_STATES } from '@laneway/domain/purchase/order-machine';
+import { ROLES } from '@laneway/domain/roles';
 import { CONTENT_STATUSES } from '@laneway/domain/statuses';
 import { accountFields } from './accounts.ts';
 import { pendingGuideContent } from './authoring.ts';
 import { type Static, type TSchema, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
+import { ACCOUNT_ACTS } from './managed-users.ts';
 import { Notice } from './notifications.ts';
 import { reply } from './objects.ts';
 import { PackVersion } from './offline-pack.ts';
@@ -45,6 +47,20 @@ const ExportedAccount = reply('ExportedAccount', {
 const ExportedDevice = reply('ExportedDevice', {
   first_login_at: Timestamp,
   last_login_at: Timestamp,
+});
+
+/** A login that hasn't ended. */
+const ExportedSession = reply('ExportedSession', {
+  browser: nullable(text(LIMITS.browser)),
+  logged_in_at: Timestamp,
+});
+
+/** What an admin did to the account. */
+const ExportedAccountAct = reply('ExportedAccountAct', {
+  act: oneOf(ACCOUNT_ACTS),
+  user_role: nullable(oneOf(ROLES)),
+  reason: nullable(text(LIMITS.accountReason)),
+  acted_at: Timestamp,
 });
 
 const ExportedGuide = reply('ExportedGuide', {
@@ -142,6 +158,8 @@ export const UserExport = reply('UserExport', {
   exported_at: Timestamp,
   account: ExportedAccount,
   devices: all(ExportedDevice),
+  sessions: all(ExportedSession),
+  account_acts: all(ExportedAccountAct),
   guides: all(ExportedGuide),
   orders: all(ExportedOrder),
   reviews: all(ExportedReview),

@@ -12,6 +12,8 @@ export const MAX_PLACE_REPORT_LENGTH = 1_000;
 export const MAX_REVIEW_ANSWER_LENGTH = 1_000;
 /** What someone writes who asks to become a creator, and the reason of an admin who declines. */
 export const MAX_CREATOR_REQUEST_LENGTH = 1_000;
+/** An admin's reason for suspending or reinstating an account. */
+export const MAX_ACCOUNT_REASON_LENGTH = 1_000;
 /** The creator's description of themselves on their page. */
 export const MAX_BIO_LENGTH = 600;
 export const MAX_TESTER_NOTE_LENGTH = 2_000;

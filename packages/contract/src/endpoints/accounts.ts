@@ -25,7 +25,14 @@ import {
   ValidToken,
 } from '../accounts.ts';
 import { EMPTY, type EndpointsOf } from '../endpoint-schema.ts';
+import {
+  AccountActPage,
+  ManagedPerson,
+  SuspensionBody,
+  UserSessionPage,
+} from '../managed-users.ts';
 import { IdParams } from '../objects.ts';
+import { PageQuery } from '../paging.ts';
 import { problems } from '../problem.ts';
 import { UserExport } from '../user-export.ts';
 
@@ -34,7 +41,7 @@ export const accountEndpoints = {
     summary: 'Log in',
     description: 'Sets the session cookies. With rememberMe they’re kept after the browser closes.',
     body: LoginBody,
-    responses: { 200: User, ...problems(401) },
+    responses: { 200: User, ...problems(401, 403) },
   },
   logout: {
     summary: 'Log out. Succeeds without a session too',
@@ -120,13 +127,13 @@ export const accountEndpoints = {
     summary: 'Set a new password with a reset link',
     description: 'Ends all sessions of the account, and logs the caller in.',
     body: ResetPasswordBody,
-    responses: { 200: PasswordReset, ...problems(410) },
+    responses: { 200: PasswordReset, ...problems(403, 410) },
   },
   activateAccount: {
     summary:
       'Activate an account created by a gift, or take over one whose email was never confirmed',
     body: ActivateAccountBody,
-    responses: { 200: Account, ...problems(410) },
+    responses: { 200: Account, ...problems(403, 410) },
   },
   confirmEmail: {
     summary: 'Confirm the caller’s email with a confirmation link',
@@ -154,5 +161,42 @@ export const accountEndpoints = {
     params: IdParams,
     body: SetUserRoleBody,
     responses: { 200: ManagedUser, ...problems(404, 409) },
+  },
+  getManagedUser: {
+    summary: 'Get an account for admins',
+    params: IdParams,
+    responses: { 200: ManagedPerson, ...problems(404) },
+  },
+  suspendUser: {
+    summary: 'Suspend an account',
+    description:
+      'Ends all its sessions, and nobody can log in to it. The person is told the reason by email. Their guides stay on sale.',
+    params: IdParams,
+    body: SuspensionBody,
+    responses: { 200: ManagedPerson, ...problems(404, 409) },
+  },
+  reinstateUser: {
+    summary: 'Reinstate a suspended account',
+    description: 'The person is told the reason by email, and can log in again.',
+    params: IdParams,
+    body: SuspensionBody,
+    responses: { 200: ManagedPerson, ...problems(404, 409) },
+  },
+  listUserSessions: {
+    summary: 'List the open sessions of an account, newest login first',
+    params: IdParams,
+    query: PageQuery,
+    responses: { 200: UserSessionPage, ...problems(404) },
+  },
+  endUserSessions: {
+    summary: 'Log someone out on all devices',
+    params: IdParams,
+    responses: { 204: EMPTY, ...problems(404, 409) },
+  },
+  listAccountActs: {
+    summary: 'List what admins did to an account, newest first',
+    params: IdParams,
+    query: PageQuery,
+    responses: { 200: AccountActPage, ...problems(404) },
   },
 } as const satisfies EndpointsOf<'accounts'>;

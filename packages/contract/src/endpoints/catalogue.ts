@@ -11,6 +11,7 @@ import {
 import type { EndpointsOf } from '../endpoint-schema.ts';
 import { EXPORT_HEADERS, ExportQuery, MapFile } from '../guide-export.ts';
 import { LIMITS } from '../limits.ts';
+import { GuideOfUserPage } from '../managed-users.ts';
 import { IdParams } from '../objects.ts';
 import { NEXT_CURSOR_HEADERS, PageQuery } from '../paging.ts';
 import { problems } from '../problem.ts';
@@ -59,6 +60,12 @@ export const catalogueEndpoints = {
     params: IdParams,
     query: PageQuery,
     responses: { 200: Creator, ...problems(404) },
+  },
+  listGuidesOfUser: {
+    summary: 'List the published guides that someone made or owns, newest first',
+    params: IdParams,
+    query: PageQuery,
+    responses: { 200: GuideOfUserPage },
   },
   exportGuide: {
     summary: 'Download the paths, boundaries and places of a guide as a map file',

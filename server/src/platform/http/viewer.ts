@@ -53,7 +53,7 @@ const VIEWER_OF_TOKEN = statement<ViewerRow>(
      FROM session_tokens t
      LEFT JOIN session_tokens r ON r.token_hash = t.replaces AND r.answer_arrived IS NULL
      JOIN sessions s ON s.id = t.session_id AND s.revoked_at IS NULL
-     JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
+     JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL AND u.suspended_at IS NULL
     WHERE t.token_hash = $1 AND t.kind = 'access' AND t.expires_at > $2`,
 );
 

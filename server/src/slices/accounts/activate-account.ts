@@ -1,17 +1,19 @@
 import type { Account, ActivateAccountBody } from '@laneway/contract/accounts';
 import { checkPassword } from '@laneway/domain/accounts/password';
 import type { Refusal } from '@laneway/domain/refusal';
-import { ok, type Result } from '@laneway/domain/result';
+import { fail, ok, type Result } from '@laneway/domain/result';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { checkLink, refuseLink } from './check-link.ts';
 import { consentGiven } from './consent.ts';
 import { forgetOtherDevices } from './device-store.ts';
+import { SUSPENDED } from './log-in.ts';
 import { forgetLoginFailures } from './login-limits.ts';
 import { presentAccount } from './present.ts';
 import { proveAddress } from './prove-address.ts';
 import { readAll, readName } from './public/read-form.ts';
 import { revokeSessionsOf } from './session-store.ts';
 import { activatePerson } from './store.ts';
+import { holdStanding } from './suspension-store.ts';
 import { useLinkToken } from './token-store.ts';
 
 const PURPOSE = 'account_activation';
@@ -37,6 +39,8 @@ export async function activateAccount(
   const passwordHash = await deps.passwords.hash(form.value.password);
   const now = deps.clock();
   const person = await deps.db.transaction(async (tx) => {
+    // Before the link is used, so that it still works when the account is reinstated.
+    if (await holdStanding(tx, link.value.userId)) return 'suspended';
     const userId = await useLinkToken(tx, link.value.hash, PURPOSE, now);
     const consent = consentGiven(body.age_confirmed, now);
     const { name } = form.value;
@@ -47,6 +51,7 @@ export async function activateAccount(
     await forgetOtherDevices(tx, theirs.id, null);
     return proveAddress(tx, deps, theirs.id, now);
   });
+  if (person === 'suspended') return fail(SUSPENDED);
   if (person === null) return refuseLink(deps, PURPOSE, body.token);
   await forgetLoginFailures(deps.limits, { address, email: person.email });
   return ok(presentAccount(person));

@@ -15,11 +15,14 @@ const DELETED_EMAIL = `'deleted-' || id || '@laneway.invalid'`;
 const STEPS = [
   ['sessions', 'DELETE FROM sessions WHERE user_id = $1'],
   ['devices', 'DELETE FROM known_devices WHERE user_id = $1'],
+  ['acts', 'DELETE FROM account_acts WHERE user_id = $1'],
+  ['acts_as_admin', 'UPDATE account_acts SET by_id = NULL WHERE by_id = $1'],
   ['links', 'DELETE FROM one_time_tokens WHERE user_id = $1'],
   [
     'account',
     `UPDATE users SET email = ${DELETED_EMAIL}, name = 'Former member', bio = NULL, role = 'user', password_hash = NULL,
-            age_confirmed_at = NULL, terms_version = NULL, email_verified_at = NULL, deleted_at = now() WHERE id = $1`,
+            age_confirmed_at = NULL, terms_version = NULL, email_verified_at = NULL, suspended_at = NULL,
+            deleted_at = now() WHERE id = $1`,
   ],
 ] as const;
 

@@ -5,6 +5,7 @@ import type { Role } from '@laneway/domain/roles';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { presentAccount } from './present.ts';
+import { type AccountActRow, findAllActs } from './suspension-store.ts';
 
 type AccountRow = {
   readonly id: number;
@@ -32,7 +33,18 @@ const DEVICES = statement<DeviceRow>(
   `SELECT first_used_at, last_used_at FROM known_devices WHERE user_id = $1 ORDER BY first_used_at, device_hash`,
 );
 
-type ExportRows = { readonly account: AccountRow; readonly devices: readonly DeviceRow[] };
+type SessionRow = { readonly browser: string | null; readonly created_at: Date };
+const SESSIONS = statement<SessionRow>(
+  'accounts.export_sessions',
+  'SELECT browser, created_at FROM sessions WHERE user_id = $1 AND revoked_at IS NULL ORDER BY created_at, id',
+);
+
+type ExportRows = {
+  readonly account: AccountRow;
+  readonly devices: readonly DeviceRow[];
+  readonly sessions: readonly SessionRow[];
+  readonly acts: readonly AccountActRow[];
+};
 
 const NOT_FOUND = refusal('not_found', 'Account not found');
 
@@ -52,7 +64,12 @@ export async function exportUser(
   return ok(Object.assign(whole, ...parts) as UserExport);
 }
 
-function presentRows({ account, devices }: ExportRows): Pick<UserExport, 'account' | 'devices'> {
+function presentRows({
+  account,
+  devices,
+  sessions,
+  acts,
+}: ExportRows): Pick<UserExport, 'account' | 'devices' | 'sessions' | 'account_acts'> {
   return {
     account: {
       ...presentAccount(account),
@@ -67,11 +84,24 @@ function presentRows({ account, devices }: ExportRows): Pick<UserExport, 'accoun
       first_login_at: row.first_used_at.toISOString(),
       last_login_at: row.last_used_at.toISOString(),
     })),
+    sessions: sessions.map((row) => ({
+      browser: row.browser,
+      logged_in_at: row.created_at.toISOString(),
+    })),
+    account_acts: acts.map((row) => ({
+      act: row.act,
+      user_role: row.role,
+      reason: row.reason,
+      acted_at: row.acted_at.toISOString(),
+    })),
   };
 }
 
 /** The account's own data for an export; null if it was deleted. */
 async function findAccountToExport(db: Queryable, userId: number): Promise<ExportRows | null> {
   const [account] = await db.query(ACCOUNT, [userId]);
-  return account === undefined ? null : { account, devices: await db.query(DEVICES, [userId]) };
+  if (account === undefined) return null;
+  const devices = await db.query(DEVICES, [userId]);
+  const sessions = await db.query(SESSIONS, [userId]);
+  return { account, devices, sessions, acts: await findAllActs(db, userId) };
 }

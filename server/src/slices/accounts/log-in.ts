@@ -1,5 +1,6 @@
 import type { LoginBody, User } from '@laneway/contract/accounts';
 import { authTexts } from '@laneway/domain/accounts/messages';
+import { suspensionTexts } from '@laneway/domain/accounts/suspension';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { hashToken } from '../../platform/http/viewer.ts';
@@ -12,12 +13,13 @@ import { readAll, readLoginEmail, readPassword } from './public/read-form.ts';
 import { findPersonToLogIn, lockIfPasswordUnchanged } from './store.ts';
 
 const WRONG = refusal('not_signed_in', authTexts.invalidCredentials);
+export const SUSPENDED = refusal('not_allowed', suspensionTexts.suspended);
 
 export type LogIn = BrowserSession & { readonly user: User };
 
 /**
  * Creates a session for a correct password. An unknown email takes the same work and gets the same reply as a known
- * one, so nobody learns who has an account.
+ * one, so nobody learns who has an account. Only a correct password shows that it is suspended.
  */
 export async function logIn(
   deps: AccountsDeps,
@@ -44,12 +46,14 @@ export async function logIn(
   const now = deps.clock();
   const opened = await db.transaction(async (tx) => {
     // A new password ends all sessions. Checking the old one took a while and must not create a session after that.
-    if (!(await lockIfPasswordUnchanged(tx, person))) return null;
+    const held = await lockIfPasswordUnchanged(tx, person);
+    if (held === null) return fail(WRONG);
+    if (held.is_suspended) return fail(SUSPENDED);
     const remember = body.rememberMe ?? false;
-    return openBrowserSession(tx, secret, { userId: person.id, remember, caller, now });
+    return ok(await openBrowserSession(tx, secret, { userId: person.id, remember, caller, now }));
   });
-  if (opened === null) return fail(WRONG);
-  const { session, device } = opened;
+  if (!opened.ok) return opened;
+  const { session, device } = opened.value;
   const shown = presentSession(secret, session.access, session.expiresAt);
   return ok({ user: presentUser(person, shown), session, device });
 }

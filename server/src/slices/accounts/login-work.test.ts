@@ -48,6 +48,7 @@ const caller = {
   address: '203.0.113.1',
   tokens: { access: null, refresh: null },
   device: 'a device that nobody knows',
+  browser: null,
 };
 
 async function workOfLogin(email: string): Promise<readonly string[]> {

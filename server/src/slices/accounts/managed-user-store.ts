@@ -17,6 +17,7 @@ export type ManagedUserRow = {
 const MANAGED = `
   SELECT u.id, u.email::text, u.name, u.role, u.created_at,
          CASE WHEN u.deleted_at IS NOT NULL THEN 'deleted'
+              WHEN u.suspended_at IS NOT NULL THEN 'suspended'
               WHEN u.password_hash IS NULL THEN 'awaiting_activation'
               ELSE 'active' END AS state,
          u.email_verified_at IS NOT NULL AS email_verified,
@@ -35,10 +36,11 @@ const ONE = statement<ManagedUserRow>(
   'accounts.managed_one',
   `${MANAGED} WHERE u.id = $1 AND u.deleted_at IS NULL`,
 );
-/** Ordered by id, so that two transactions that lock them at once don't deadlock. */
+/** Admins who can log in. Ordered by id, so that two transactions that lock them at once don't deadlock. */
 const LOCK_ADMINS = statement<{ id: number }>(
   'accounts.lock_admins',
-  `SELECT id FROM users WHERE role = 'admin' AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
+  `SELECT id FROM users WHERE role = 'admin' AND deleted_at IS NULL AND suspended_at IS NULL
+    ORDER BY id FOR UPDATE`,
 );
 const SET_ROLE = statement<never>(
   'accounts.set_role',
@@ -65,7 +67,7 @@ export async function findManagedUser(db: Queryable, id: number): Promise<Manage
   return row ?? null;
 }
 
-/** Locks and returns all admins. No admin loses the role until the transaction ends. */
+/** Locks and returns all admins who aren't suspended. None of them loses the role or is suspended until the transaction ends. */
 export async function lockAdmins(tx: Queryable): Promise<readonly number[]> {
   const rows = await tx.query(LOCK_ADMINS);
   return rows.map(({ id }) => id);

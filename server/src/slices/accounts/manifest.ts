@@ -1,3 +1,4 @@
+import { browserName } from '@laneway/domain/accounts/browser-name';
 import {
   confirmationTexts,
   emailChangeTexts,
@@ -13,14 +14,19 @@ import type { SliceManifest } from '../../platform/slice.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { activateAccount } from './activate-account.ts';
 import { changePassword } from './change-password.ts';
+import { changeSuspension } from './change-suspension.ts';
 import { validateLink } from './check-link.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { cancelEmailChange, getEmailChange } from './email-change.ts';
+import { endUserSessions } from './end-user-sessions.ts';
 import { exportUser } from './export-user.ts';
+import { getManagedUser } from './get-managed-user.ts';
 import { getUser } from './get-user.ts';
+import { listAccountActs } from './list-account-acts.ts';
+import { listUserSessions } from './list-user-sessions.ts';
 import { listUsers } from './list-users.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -75,11 +81,12 @@ export function accountsSlice(deps: AccountsDeps): SliceManifest {
 }
 
 function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
-  const { db, jar } = deps;
+  const { db, clock, jar } = deps;
   const callerOf = (request: FastifyRequest): Caller => ({
     address: addressOf(request),
     tokens: jar.read(request),
     device: jar.readDevice(request),
+    browser: browserName(request.headers['user-agent']),
   });
   const putSession = (reply: FastifyReply, { session, device }: BrowserSession): void => {
     jar.put(reply, session);
@@ -165,8 +172,32 @@ function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
     listUsers: async ({ query }) => respond(200, await listUsers(db, query)),
     setUserRole: async ({ viewer, params, body, transact }) =>
       transact(async (tx) =>
-        respond(200, await setUserRole(tx, viewer, { userId: params.id, role: body.user_role })),
+        respond(
+          200,
+          await setUserRole(tx, clock, viewer, { userId: params.id, role: body.user_role }),
+        ),
       ),
+    getManagedUser: async ({ params }) => respond(200, await getManagedUser(db, params.id)),
+    suspendUser: ({ viewer, params, body, transact }) =>
+      transact(async (tx) => {
+        const change = { act: 'suspend', userId: params.id, reason: body.reason } as const;
+        return respond(200, await changeSuspension(tx, deps, viewer, change));
+      }),
+    reinstateUser: ({ viewer, params, body, transact }) =>
+      transact(async (tx) => {
+        const change = { act: 'reinstate', userId: params.id, reason: body.reason } as const;
+        return respond(200, await changeSuspension(tx, deps, viewer, change));
+      }),
+    listUserSessions: async ({ params, query }) =>
+      respond(200, await listUserSessions(deps, params.id, query)),
+    endUserSessions: async ({ viewer, params }) =>
+      respondWith(
+        204,
+        await db.transaction((tx) => endUserSessions(tx, clock, viewer, params.id)),
+        () => undefined,
+      ),
+    listAccountActs: async ({ params, query }) =>
+      respond(200, await listAccountActs(db, params.id, query)),
   };
 }
 

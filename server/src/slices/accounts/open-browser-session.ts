@@ -14,6 +14,8 @@ export type Caller = {
   readonly address: string;
   readonly tokens: PresentedTokens;
   readonly device: string | null;
+  /** In a few words; null if it isn't known. */
+  readonly browser: string | null;
 };
 
 export type BrowserSession = {
@@ -25,7 +27,7 @@ export type BrowserSession = {
 type Login = {
   readonly userId: number;
   readonly remember: boolean;
-  readonly caller: Pick<Caller, 'tokens' | 'device'>;
+  readonly caller: Pick<Caller, 'tokens' | 'device' | 'browser'>;
   readonly now: Date;
 };
 
@@ -38,7 +40,7 @@ export async function openBrowserSession(
   // End the browser's old session here: once its cookies are replaced, it can't be logged out any more.
   await revokeSessionsByTokens(tx, hashesOf(secret, caller.tokens), now);
   return {
-    session: await openSession(tx, userId, { secret, remember, now }),
+    session: await openSession(tx, userId, { secret, remember, browser: caller.browser, now }),
     device: await identifyDevice(tx, { secret, userId, device: caller.device, now }),
   };
 }

@@ -1,18 +1,19 @@
 import type { ResetPasswordBody } from '@laneway/contract/accounts';
 import { checkPassword } from '@laneway/domain/accounts/password';
 import type { Refusal } from '@laneway/domain/refusal';
-import { ok, type Result } from '@laneway/domain/result';
+import { fail, ok, type Result } from '@laneway/domain/result';
 import { queueEmail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { checkLink, refuseLink } from './check-link.ts';
 import { forgetOtherDevices } from './device-store.ts';
-import type { LogIn } from './log-in.ts';
+import { type LogIn, SUSPENDED } from './log-in.ts';
 import { forgetLoginFailures } from './login-limits.ts';
 import { type Caller, openBrowserSession } from './open-browser-session.ts';
 import { presentSession, presentUser } from './present.ts';
 import { proveAddress } from './prove-address.ts';
 import { revokeSessionsOf } from './session-store.ts';
 import { setPassword } from './store.ts';
+import { holdStanding } from './suspension-store.ts';
 import { useLinkToken } from './token-store.ts';
 
 const PURPOSE = 'password_reset';
@@ -36,6 +37,8 @@ export async function resetPassword(
   const passwordHash = await deps.passwords.hash(password.value);
   const now = deps.clock();
   const done = await deps.db.transaction(async (tx) => {
+    // Before the link is used, so that it still works when the account is reinstated.
+    if (await holdStanding(tx, link.value.userId)) return 'suspended';
     const userId = await useLinkToken(tx, link.value.hash, PURPOSE, now);
     if (userId === null || (await setPassword(tx, userId, passwordHash)) === null) return null;
     await revokeSessionsOf(tx, userId, now);
@@ -53,6 +56,7 @@ export async function resetPassword(
       ...(await openBrowserSession(tx, secret, { userId, remember: true, caller, now })),
     };
   });
+  if (done === 'suspended') return fail(SUSPENDED);
   if (done === null) return refuseLink(deps, PURPOSE, body.token);
   await forgetLoginFailures(deps.limits, { address: caller.address, email: link.value.email });
   const { person, session, device } = done;

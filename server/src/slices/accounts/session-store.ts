@@ -3,7 +3,7 @@ import type { PersonRow } from './store.ts';
 
 const INSERT_SESSION = statement<{ id: string }>(
   'accounts.insert_session',
-  'INSERT INTO sessions (user_id, remember, created_at) VALUES ($1, $2, $3) RETURNING id',
+  'INSERT INTO sessions (user_id, remember, browser, created_at) VALUES ($1, $2, $3, $4) RETURNING id',
 );
 const INSERT_TOKEN = statement<never>(
   'accounts.insert_session_token',
@@ -25,7 +25,7 @@ const LOCK_REFRESH_TOKEN = statement<RefreshRow>(
   'accounts.lock_refresh_token',
   `SELECT t.session_id, s.remember, t.expires_at, t.replaced_at, t.replaces,
           t.answer_arrived IS NOT NULL AS successor_used,
-          s.revoked_at IS NOT NULL OR u.deleted_at IS NOT NULL AS revoked
+          s.revoked_at IS NOT NULL OR u.deleted_at IS NOT NULL OR u.suspended_at IS NOT NULL AS revoked
      FROM session_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
     WHERE t.token_hash = $1 AND t.kind = 'refresh' FOR UPDATE OF t`,
 );
@@ -42,9 +42,9 @@ const REVOKE_BY_TOKENS = statement<never>(
   `UPDATE sessions SET revoked_at = $2 WHERE revoked_at IS NULL
       AND id IN (SELECT session_id FROM session_tokens WHERE token_hash = ANY ($1::bytea[]))`,
 );
-const REVOKE_OF_PERSON = statement<never>(
+const REVOKE_OF_PERSON = statement<{ id: string }>(
   'accounts.revoke_sessions_of_person',
-  'UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL',
+  'UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL RETURNING id',
 );
 const REVOKE_OTHERS = statement<never>(
   'accounts.revoke_other_sessions',
@@ -65,16 +65,23 @@ const SIGNED_IN = statement<SignedInRow>(
   `SELECT u.id, u.email::text, u.name, u.role, u.password_hash, u.email_verified_at IS NOT NULL AS email_verified,
           t.expires_at
      FROM session_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
-    WHERE t.token_hash = $1 AND t.kind = 'access' AND s.revoked_at IS NULL AND u.deleted_at IS NULL`,
+    WHERE t.token_hash = $1 AND t.kind = 'access' AND s.revoked_at IS NULL AND u.deleted_at IS NULL
+      AND u.suspended_at IS NULL`,
 );
+
+export type NewSession = {
+  readonly remember: boolean;
+  /** In a few words; null if it isn't known. */
+  readonly browser: string | null;
+  readonly now: Date;
+};
 
 export async function insertSession(
   tx: Queryable,
   userId: number,
-  remember: boolean,
-  now: Date,
+  { remember, browser, now }: NewSession,
 ): Promise<string> {
-  const [row] = await tx.query(INSERT_SESSION, [userId, remember, now]);
+  const [row] = await tx.query(INSERT_SESSION, [userId, remember, browser, now]);
   if (row === undefined) throw new Error('a session was not inserted');
   return row.id;
 }
@@ -130,9 +137,9 @@ export async function revokeSessionsByTokens(
   await tx.query(REVOKE_BY_TOKENS, [hashes, now]);
 }
 
-/** Ends every session of a person, on every device. */
-export async function revokeSessionsOf(tx: Queryable, userId: number, now: Date): Promise<void> {
-  await tx.query(REVOKE_OF_PERSON, [userId, now]);
+/** Ends every session of a person, on every device. False if there was none. */
+export async function revokeSessionsOf(tx: Queryable, userId: number, now: Date): Promise<boolean> {
+  return (await tx.query(REVOKE_OF_PERSON, [userId, now])).length > 0;
 }
 
 /** Ends every session of a person but the one of these tokens. */

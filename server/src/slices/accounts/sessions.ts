@@ -4,7 +4,7 @@ import type { SessionTokens } from '../../platform/http/cookies.ts';
 import { makeToken } from '../../platform/http/secret-token.ts';
 import { hashToken } from '../../platform/http/viewer.ts';
 import type { PresentedTokens } from './accounts-deps.ts';
-import { insertSession, insertSessionToken } from './session-store.ts';
+import { insertSession, insertSessionToken, type NewSession } from './session-store.ts';
 
 export type IssuedSession = SessionTokens & { readonly expiresAt: Date };
 
@@ -19,9 +19,9 @@ type SessionOptions = {
 export async function openSession(
   tx: Queryable,
   userId: number,
-  options: Omit<SessionOptions, 'sessionId'>,
+  { browser, ...options }: Omit<SessionOptions, 'sessionId'> & Pick<NewSession, 'browser'>,
 ): Promise<IssuedSession> {
-  const sessionId = await insertSession(tx, userId, options.remember, options.now);
+  const sessionId = await insertSession(tx, userId, { ...options, browser });
   return issueTokens(tx, { ...options, sessionId }, null);
 }
 

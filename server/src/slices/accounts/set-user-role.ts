@@ -1,29 +1,33 @@
 import type { ManagedUser } from '@laneway/contract/accounts';
 import { accessTexts } from '@laneway/domain/access';
+import { suspensionTexts } from '@laneway/domain/accounts/suspension';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor, Role } from '@laneway/domain/roles';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import { NO_ACCOUNT } from './get-managed-user.ts';
 import { findManagedUser, lockAdmins, setRole } from './managed-user-store.ts';
 import { presentManagedUser } from './present.ts';
+import { insertAct } from './suspension-store.ts';
 
-const NOT_FOUND = refusal('not_found', 'Account not found');
-export const LAST_ADMIN = refusal(
-  'conflict',
-  'This is the only admin. Make someone else an admin first.',
-);
+export const LAST_ADMIN = refusal('conflict', suspensionTexts.lastAdmin);
 
 const OWN_ROLE = refusal('conflict', 'You can’t change your own role. Ask another admin to do it.');
-const NO_ADMIN = refusal('not_allowed', accessTexts.denied(accessTexts.requiresRole('admin')));
+export const NO_ADMIN = refusal(
+  'not_allowed',
+  accessTexts.denied(accessTexts.requiresRole('admin')),
+);
 
 export type RoleChange = { readonly userId: number; readonly role: Role };
 
 /**
- * Changes an account's role, at once and on every device, within the caller's transaction. One admin always remains,
+ * Changes an account's role, at once and on every device, within the caller's transaction, and records who did. One admin always remains,
  * and admins can't remove their own role by mistake.
  */
 export async function setUserRole(
   tx: Transaction,
+  clock: Clock,
   viewer: Actor,
   { userId, role }: RoleChange,
 ): Promise<Result<ManagedUser, Refusal>> {
@@ -31,10 +35,13 @@ export async function setUserRole(
   // The viewer was an admin when the request arrived; someone may have changed that since.
   if (!admins.includes(viewer.id)) return fail(NO_ADMIN);
   const before = await findManagedUser(tx, userId);
-  if (before === null) return fail(NOT_FOUND);
+  if (before === null) return fail(NO_ACCOUNT);
   if (role !== 'admin' && isLastAdmin(admins, userId)) return fail(LAST_ADMIN);
   if (role !== 'admin' && userId === viewer.id) return fail(OWN_ROLE);
-  await setRole(tx, userId, role);
+  if (role !== before.role) {
+    await setRole(tx, userId, role);
+    await insertAct(tx, { userId, by: viewer.id, act: 'role_changed', role, now: clock() });
+  }
   return ok(presentManagedUser({ ...before, role }));
 }
 

@@ -33,9 +33,10 @@ const LOCK_BY_EMAIL = statement<PersonRow>(
   'accounts.lock_person_by_email',
   `${PERSON} WHERE email = $1 AND deleted_at IS NULL FOR UPDATE`,
 );
-const HOLD_PASSWORD = statement<{ id: number }>(
+const HOLD_PASSWORD = statement<{ is_suspended: boolean }>(
   'accounts.hold_password',
-  'SELECT id FROM users WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL FOR SHARE',
+  `SELECT suspended_at IS NOT NULL AS is_suspended FROM users
+    WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL FOR SHARE`,
 );
 const INSERT = statement<PersonRow>(
   'accounts.insert_person',
@@ -97,12 +98,16 @@ export async function lockPersonByEmail(tx: Queryable, email: string): Promise<P
   return row ?? null;
 }
 
-/** True if an account still has the password that was checked. Locks it until the transaction ends. */
+/**
+ * Locks an account that still has the password that was checked until the transaction ends, and says whether it is
+ * suspended. Null if it has another password by now.
+ */
 export async function lockIfPasswordUnchanged(
   tx: Queryable,
   { id, password_hash }: Pick<PersonRow, 'id' | 'password_hash'>,
-): Promise<boolean> {
-  return (await tx.query(HOLD_PASSWORD, [id, password_hash])).length > 0;
+): Promise<{ readonly is_suspended: boolean } | null> {
+  const [row] = await tx.query(HOLD_PASSWORD, [id, password_hash]);
+  return row ?? null;
 }
 
 /** The time when a user confirmed their age, and the version of the Terms; both null if they didn't. */

@@ -12,6 +12,7 @@ import { getGuide } from './get-guide.ts';
 import { getGuideOfPlace } from './get-guide-of-place.ts';
 import { getSamplePlace } from './get-sample-place.ts';
 import { listGuides } from './list-guides.ts';
+import { listGuidesOfUser } from './list-guides-of-user.ts';
 import { listOwnedGuides } from './list-owned-guides.ts';
 import { listPlaces } from './list-places.ts';
 import { cataloguePersonalData } from './personal-data.ts';
@@ -52,6 +53,8 @@ function catalogueHandlers({ db, forVisitors }: CatalogueDeps): HandlersOf<'cata
     },
     listOwnedGuides: async ({ query, viewer }) =>
       respondPage('listOwnedGuides', query, await listOwnedGuides(db, viewer, query)),
+    listGuidesOfUser: async ({ params, query }) =>
+      respond(200, await listGuidesOfUser(db, params.id, query)),
     exportGuide: async ({ params, query, viewer }) =>
       respondMapFile(query.format, await exportPublishedGuide(db, viewer, params.id)),
   };

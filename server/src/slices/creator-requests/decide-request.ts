@@ -36,9 +36,9 @@ export function approveRequest(
   requestId: number,
 ): Promise<Decided> {
   return decide(tx, admin, requestId, 'approved', async (account) => {
-    const approval = { state: 'approved', reason: null, by: admin.id, now: clock() } as const;
-    await storeDecision(tx, requestId, approval);
-    await grantCreatorRole(tx, account);
+    const granted = { by: admin.id, now: clock() };
+    await storeDecision(tx, requestId, { state: 'approved', reason: null, ...granted });
+    await grantCreatorRole(tx, account, granted);
     await notifyOfApproval(tx, publicUrl, account, requestId);
   });
 }

@@ -32,6 +32,8 @@ const DATA: EmailData = {
   refund_issued: { ...RECEIPT, link: LINK },
   media_infected: { name: HOSTILE, fileName: HOSTILE, link: LINK },
   tester_invitation: { inviter: HOSTILE, title: HOSTILE, link: LINK },
+  account_suspended: { name: HOSTILE, message: `${HOSTILE}\nBye`, link: LINK },
+  account_reinstated: { name: HOSTILE, message: `${HOSTILE}\nBye`, link: LINK },
   creator_request_approved: { name: HOSTILE, link: LINK },
   creator_request_declined: {
     name: HOSTILE,

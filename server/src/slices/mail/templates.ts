@@ -52,6 +52,8 @@ export type EmailData = {
     readonly message: string | null;
     readonly link: string;
   };
+  readonly account_suspended: SuspensionData;
+  readonly account_reinstated: SuspensionData;
   /** The decision on a request to become a creator. */
   readonly creator_request_approved: { readonly name: string; readonly link: string };
   readonly creator_request_declined: {
@@ -96,6 +98,14 @@ export type EmailData = {
   };
 };
 
+type SuspensionData = {
+  readonly name: string;
+  /** The admin's reason. */
+  readonly message: string;
+  /** Leads to the login page. */
+  readonly link: string;
+};
+
 type ReceiptData = {
   readonly name: string;
   readonly title: string;
@@ -122,6 +132,8 @@ const DAY = 24 * HOUR;
 const CREATED_ACCOUNT =
   'You’re getting this email because someone created an account with this email address.';
 const CONFIRMATION_TERMS = `${linkTerms(CONFIRMATION_TOKEN_LIFETIME_MS)} Didn’t sign up? Ignore this email.`;
+
+const HAS_ACCOUNT = 'You’re getting this email because you have an account on Laneway.';
 
 const ASKED_TO_CREATE =
   'You’re getting this email because you asked to become a creator on Laneway.';
@@ -298,6 +310,29 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (data: EmailData[T]) =>
     ...(message === null ? {} : { quote: message }),
     action: { label: 'Open the guide', link },
     reason: 'You’re getting this email because you create or review guides on Laneway.',
+  }),
+  account_suspended: ({ name, message, link }) => ({
+    subject: 'Your Laneway account is suspended',
+    heading: 'We’ve suspended your account',
+    paragraphs: [
+      `Hi ${name},`,
+      'You can’t log in for now. We’ll keep the guides you have, and guides you’ve published stay on sale.',
+      'Think it’s a mistake? Open the login page, choose “Trouble logging in?” and message us. The reason is below.',
+    ],
+    quote: message,
+    action: { label: 'Open the login page', link },
+    reason: HAS_ACCOUNT,
+  }),
+  account_reinstated: ({ name, message, link }) => ({
+    subject: 'You can use Laneway again',
+    heading: 'Your account is back',
+    paragraphs: [
+      `Hi ${name},`,
+      'Your account is no longer suspended. Log in again to get back to your guides. Our message to you is below.',
+    ],
+    quote: message,
+    action: { label: 'Log in', link },
+    reason: HAS_ACCOUNT,
   }),
   creator_request_approved: ({ name, link }) => ({
     subject: 'You’re a Laneway creator',

@@ -117,10 +117,10 @@ export function findPeople(db: Queryable, ids: readonly number[]): Promise<Perso
 
 const ADMINS = statement<{ id: number }>(
   'notifications.admins',
-  `SELECT id FROM users WHERE role = 'admin' AND deleted_at IS NULL`,
+  `SELECT id FROM users WHERE role = 'admin' AND deleted_at IS NULL AND suspended_at IS NULL`,
 );
 
-/** The ids of all admins, who review guides. */
+/** The ids of all admins who can log in, to review guides. */
 export async function findAdminIds(db: Queryable): Promise<readonly number[]> {
   return (await db.query(ADMINS)).map(({ id }) => id);
 }

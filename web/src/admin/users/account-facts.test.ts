@@ -6,6 +6,8 @@ it.each([
   ['active', true, 'Active', 'done'],
   ['active', false, 'Email not confirmed', 'waiting'],
   ['awaiting_activation', false, 'Not activated', 'waiting'],
+  ['suspended', true, 'Suspended', 'danger'],
+  ['suspended', false, 'Suspended', 'danger'],
   ['deleted', false, 'Deleted', 'outline'],
   ['deleted', true, 'Deleted', 'outline'],
 ] as const)(

@@ -6,6 +6,7 @@ type StateChip = { readonly text: string; readonly tone: ChipTone };
 const CHIPS: Readonly<Record<ManagedUser['state'], StateChip>> = {
   active: { text: 'Active', tone: 'done' },
   awaiting_activation: { text: 'Not activated', tone: 'waiting' },
+  suspended: { text: 'Suspended', tone: 'danger' },
   deleted: { text: 'Deleted', tone: 'outline' },
 };
 

@@ -1,5 +1,4 @@
-import { accessTexts } from '@laneway/domain/access';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { type Actor, type Role, satisfiesRole } from '@laneway/domain/roles';
 import {
@@ -8,8 +7,8 @@ import {
   type Transaction,
 } from '../../../platform/database/database.ts';
 import { lockAdmins, setRole } from '../managed-user-store.ts';
-
-const NO_ADMIN = refusal('not_allowed', accessTexts.denied(accessTexts.requiresRole('admin')));
+import { NO_ADMIN } from '../set-user-role.ts';
+import { insertAct } from '../suspension-store.ts';
 
 export type LockedAccount = {
   readonly id: number;
@@ -40,6 +39,9 @@ export async function checkStillAdmin(
 export async function grantCreatorRole(
   tx: Transaction,
   { id, role }: LockedAccount,
+  granted: { readonly by: number; readonly now: Date },
 ): Promise<void> {
-  if (!satisfiesRole(role, 'creator')) await setRole(tx, id, 'creator');
+  if (satisfiesRole(role, 'creator')) return;
+  await setRole(tx, id, 'creator');
+  await insertAct(tx, { userId: id, act: 'role_changed', role: 'creator', ...granted });
 }
