@@ -57,6 +57,7 @@ export const SLICE_ORDER = [
   'earnings',
   'accounts',
   'creator-requests',
+  'wish-list',
   'purchases',
   'gifts',
   'messages',

@@ -52,6 +52,7 @@ import { sharingSlice } from './slices/sharing/manifest.ts';
 import { testersSlice } from './slices/testers/manifest.ts';
 import { isTestedMedia } from './slices/testers/tested-media.ts';
 import { walksSlice } from './slices/walks/manifest.ts';
+import { wishListSlice } from './slices/wish-list/manifest.ts';
 
 export type SliceDeps = {
   readonly config: Pick<
@@ -169,6 +170,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
     giftsSlice({ ...selling, limits }),
     earningsSlice({ db, clock }),
     creatorRequestsSlice({ db, clock, publicUrl }),
+    wishListSlice({ db, clock }),
     messagesSlice({ db, clock, limits, operatorEmail: addressIn(mailFrom) }),
     notificationsSlice({ db, clock, live: deps.liveNotifications }),
     mailSlice({ db, mailer, clock, log, from: mailFrom, audience: mailboxAudience(config) }),

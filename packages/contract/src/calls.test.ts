@@ -70,6 +70,8 @@ const CALLS_BY_ACCESS: Record<Access, string[]> = {
     'POST /api/resend-confirmation',
     'GET /api/user/creator_request',
     'POST /api/user/creator_request',
+    'GET /api/user/wish_list',
+    'POST /api/user/wish_list',
     'GET /api/get_guides',
     'POST /api/purchase',
     'GET /api/orders/{id}',

@@ -22,6 +22,7 @@ export type Access = 'anyone' | 'signed-in' | 'creator' | 'admin' | 'signature' 
 export type Slice =
   | 'accounts'
   | 'creator-requests'
+  | 'wish-list'
   | 'catalogue'
   | 'offline'
   | 'search'
@@ -119,6 +120,10 @@ export const CALLS = {
   listCreatorRequests: { method: 'GET', path: '/api/admin/creator_requests', access: 'admin', slice: 'creator-requests' },
   approveCreatorRequest: { method: 'POST', path: '/api/admin/creator_requests/{id}/approve', access: 'admin', slice: 'creator-requests', idempotent: 'stored' },
   declineCreatorRequest: { method: 'POST', path: '/api/admin/creator_requests/{id}/decline', access: 'admin', slice: 'creator-requests', idempotent: 'stored' },
+
+  // Guides that someone has saved for later.
+  getWishList: { method: 'GET', path: '/api/user/wish_list', access: 'signed-in', slice: 'wish-list' },
+  changeWishList: { method: 'POST', path: '/api/user/wish_list', access: 'signed-in', slice: 'wish-list', idempotent: 'stored', limits: ['wish_list_changes_of_person'] },
 
   // Published guides and places.
   listGuides: { method: 'GET', path: '/api/guides', access: 'anyone', slice: 'catalogue' },

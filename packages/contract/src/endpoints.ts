@@ -18,6 +18,7 @@ import { discoveryEndpoints, searchEndpoints } from './endpoints/search.ts';
 import { sharingEndpoints } from './endpoints/sharing.ts';
 import { testerEndpoints } from './endpoints/testers.ts';
 import { walkEndpoints } from './endpoints/walks.ts';
+import { wishListEndpoints } from './endpoints/wish-list.ts';
 import { PROBLEMS, type ProblemStatus } from './problem-status.ts';
 
 /** The request and the responses of every call. */
@@ -42,6 +43,7 @@ export const ENDPOINTS = {
   ...sharingEndpoints,
   ...testerEndpoints,
   ...walkEndpoints,
+  ...wishListEndpoints,
 } as const satisfies { [N in CallName]: EndpointSchema };
 
 const REFUSED_BY_ACCESS: Readonly<Record<Access, readonly ProblemStatus[]>> = {

@@ -79,6 +79,8 @@ export const RATE_LIMITS = {
   // Each is read by an admin. Repeating an open request counts too.
   creator_requests_of_person: { per: 'person', max: 20, seconds: 24 * HOUR },
 
+  wish_list_changes_of_person: { per: 'person', max: 300, seconds: HOUR },
+
   reviews_of_person: { per: 'person', max: 60, seconds: HOUR },
   // Each may take a review off the page until an admin has looked at it.
   review_reports_of_person: { per: 'person', max: 20, seconds: 24 * HOUR },

@@ -143,6 +143,9 @@ const ExportedOfflineCopy = reply('ExportedOfflineCopy', {
   saved_at: Timestamp,
 });
 
+/** A guide that the user has saved for later. */
+const ExportedWish = reply('ExportedWish', { g_id: Id, added_at: Timestamp });
+
 /** A file that the user has uploaded. The link works while they are logged in. */
 const ExportedFile = reply('ExportedFile', {
   file_name: text(LIMITS.fileName),
@@ -170,6 +173,7 @@ export const UserExport = reply('UserExport', {
   drafts: all(ExportedDraft),
   tester_notes: all(ExportedTesterNote),
   offline_copies: all(ExportedOfflineCopy),
+  wish_list: all(ExportedWish),
   files: all(ExportedFile),
   notifications: all(Notice),
 });

@@ -17,6 +17,7 @@ export const LATER_PAGES: PageLoaders<Exclude<PageName, FirstPage>> = {
   placeDetail: async () => (await import('../visitor/place-detail/place-detail.tsx')).PlaceDetail,
   displayMap: async () => (await import('../visitor/display-map/display-map.tsx')).DisplayMap,
   walk: async () => (await import('../walk/walk.tsx')).Walk,
+  wishList: async () => (await import('../visitor/wish-list/wish-list-page.tsx')).WishListPage,
   walkHistory: async () => (await import('../walk/history/walk-history.tsx')).WalkHistory,
   paymentScreen: async () =>
     (await import('../visitor/payment-screen/payment-screen.tsx')).PaymentScreen,

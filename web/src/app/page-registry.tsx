@@ -29,6 +29,7 @@ const TITLES: Readonly<Record<PageName, string>> = {
   placeDetail: 'Place',
   displayMap: 'Map',
   walk: 'Walk',
+  wishList: PRIVATE_PAGES.wishList.title,
   walkHistory: 'Your walks',
   paymentScreen: 'Get this guide',
   sharedFiles: 'Shared files',

@@ -44,6 +44,8 @@ export type GuideOverviewBodyProps = {
   readonly onAuthor?: (path: string) => void;
   /** Opens its reviews; without it, the rating is text. */
   readonly onRating?: () => void;
+  /** Shown beside the title: the button that saves the guide for later. */
+  readonly wish?: ReactNode;
   /** Replaces the button that shares the guide's link. */
   readonly share?: ReactNode;
   /** A button next to the main one that starts a walk, if the guide is open. */
@@ -67,6 +69,7 @@ export function GuideOverviewBody({
   onNavigate,
   walk,
   isWalkBegun = false,
+  wish,
   share = (
     <ShareButton title={guide.g_title} path={printNamedGuidePath(guide.g_id, guide.g_title)} />
   ),
@@ -97,9 +100,12 @@ export function GuideOverviewBody({
       />
       <div className={styles.body}>
         {note}
-        <h2 className={styles.title} lang={lang}>
-          {guide.g_title}
-        </h2>
+        <div className={styles.heading}>
+          <h2 className={styles.title} lang={lang}>
+            {guide.g_title}
+          </h2>
+          {wish}
+        </div>
         <div className={styles.byline}>
           <p>
             by <AuthorName guide={guide} onNavigate={onAuthor} />

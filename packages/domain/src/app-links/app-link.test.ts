@@ -15,6 +15,7 @@ const LINKS: readonly (readonly [string, AppLink])[] = [
   ['/guides/7/places/12', { kind: 'guide', guideId: 7, placeId: 12 }],
   ['/?place=12', { kind: 'place', placeId: 12 }],
   ['/saved-guides', { kind: 'savedGuides' }],
+  ['/wish-list', { kind: 'wishList' }],
   ['/login', { kind: 'login' }],
   ['/account', { kind: 'account' }],
   ['/orders', { kind: 'orders' }],

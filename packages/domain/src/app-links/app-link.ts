@@ -19,6 +19,7 @@ export const PRIVATE_PAGES = {
   login: { path: '/login', title: 'Log in' },
   account: { path: '/account', title: 'Your account' },
   orders: { path: '/orders', title: 'Your orders' },
+  wishList: { path: '/wish-list', title: 'Wish list' },
   savedGuides: { path: '/saved-guides', title: 'Download Manager' },
 } as const;
 

@@ -62,6 +62,7 @@ const VALID: Record<Limited, (person: TestAccount) => Pick<InjectOptions, 'paylo
   resendInvitation: () => ({}),
   openTestedDraft: () => ({ payload: { token: TESTER_TOKEN } }),
   requestCreatorRole: () => ({ payload: { text: 'A walk along the river' } }),
+  changeWishList: () => ({ payload: { add: [], remove: [] } }),
   putGuideReview: () => ({ payload: { rating: 5 } }),
   answerGuideReview: () => ({ payload: { text: 'Thanks!' } }),
   reportGuideReview: () => ({ payload: { reason: 'spam' } }),

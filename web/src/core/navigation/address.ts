@@ -25,6 +25,7 @@ function linkToEntry(entry: Entry): AppLink {
     case 'login':
     case 'account':
     case 'orders':
+    case 'wishList':
       return { kind: entry.page };
     case 'userPanel':
     case 'sharedFiles':

@@ -34,6 +34,7 @@ function actionsOf(link: AppLink): readonly NavAction[] {
     case 'login':
     case 'account':
     case 'orders':
+    case 'wishList':
       return [arriveAt({ page: link.kind })];
     case 'experience':
       return [arriveAt({ page: 'experience', guideId: null })];

@@ -22,6 +22,7 @@ const HOSTS: Readonly<Record<OverlayKind, readonly PageName[] | null>> = {
     'creator',
     'experience',
     'makeGuides',
+    'wishList',
   ],
   searchResponse: ['guidesHomePage'],
   termsOfUse: null,

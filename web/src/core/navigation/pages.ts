@@ -51,6 +51,8 @@ export const PAGES = {
     isLoginFlow: false,
   },
   walk: { params: { guideId: 'required' }, audience: 'everyone', isLoginFlow: false },
+  // Visitors have one on their device.
+  wishList: { params: {}, audience: 'everyone', isLoginFlow: false },
   walkHistory: { params: {}, audience: 'everyone', isLoginFlow: false },
   // Open to everyone: only the purchase needs a login, not seeing the price.
   paymentScreen: { params: { guideId: 'required' }, audience: 'everyone', isLoginFlow: false },

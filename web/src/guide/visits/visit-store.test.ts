@@ -53,7 +53,8 @@ describe('the visits of a user', () => {
     const store = device.openTab();
     store.add(7, VISIT);
     store.add('visitor', VISIT);
-    for (const key of ['laneway.walks.7', 'laneway.past-walks.7']) device.stored.set(key, '{}');
+    for (const key of ['laneway.walks.7', 'laneway.past-walks.7', 'laneway.wish-list.7'])
+      device.stored.set(key, '{}');
     store.forget(7);
     expect(store.read(7)).toEqual([]);
     expect(store.read('visitor')).toEqual(VISITED);

@@ -25,6 +25,10 @@ export function walksKey(account: Account): string {
 }
 
 /** The storage key of the walks that an account has ended. */
+export function wishListKey(account: Account): string {
+  return `laneway.wish-list.${account}`;
+}
+
 export function pastWalksKey(account: Account): string {
   return `laneway.past-walks.${account}`;
 }
@@ -68,9 +72,8 @@ export function createVisitStore(
     },
     forget: (account) => {
       unsaved.delete(account);
-      for (const key of [keyOf(account), walksKey(account), pastWalksKey(account)]) {
-        storage.removeItem(key);
-      }
+      const others = [walksKey, pastWalksKey, wishListKey].map((key) => key(account));
+      for (const key of [keyOf(account), ...others]) storage.removeItem(key);
       notify();
     },
     subscribe: (listener) => {

@@ -52,6 +52,7 @@ export async function renderPage<P extends PageName>(
   const server = new FakeServer({
     getUser: () => user,
     listOwnedGuides: () => [],
+    getWishList: () => ({ guide_ids: [] }),
     listNotices: () => ({ items: [], next_cursor: null, unread_count: 0 }),
     ...replies,
   });

@@ -2,6 +2,7 @@ import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { Guide } from '../../guide/guide-facts.ts';
 import { GuideOverviewBody } from '../../guide/guide-overview-body.tsx';
 import { useGuideOpening } from '../../guide/use-guide-opening.ts';
+import { WishButton } from '../../guide/wishes/wish-button.tsx';
 import { hasSavedGuides } from '../../offline/data-source.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { WhenSeen } from '../../ui/when-seen.tsx';
@@ -51,6 +52,7 @@ export function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
         )
       }
       isWalkBegun={isWalkBegun}
+      wish={opening.ownership !== 'yours' && <WishButton guide={guide} />}
       onGift={() => openPage({ page: 'gift', guideId: guide.g_id })}
       onNavigate={openAddress}
       onAuthor={openAddress}

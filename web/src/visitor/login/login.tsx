@@ -40,6 +40,11 @@ export function Login() {
           Trouble logging in?
         </LinkButton>
       </div>
+      <p className={styles.device}>Without an account, on this device:</p>
+      <div className={styles.ways}>
+        <LinkButton onPress={() => openPage({ page: 'wishList' })}>Wish list</LinkButton>
+        <LinkButton onPress={() => openPage({ page: 'walkHistory' })}>Your walks</LinkButton>
+      </div>
     </FormPage>
   );
 }

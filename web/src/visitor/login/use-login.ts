@@ -5,6 +5,7 @@ import { userOf } from '../../api/session/session-state.ts';
 import { logProblem } from '../../core/diagnostics/log.ts';
 import { currentEntry } from '../../core/navigation/nav-state.ts';
 import { useNavigation, useNavStore } from '../../core/navigation/navigation-context.tsx';
+import { openWishList } from '../../guide/wishes/open-wish-list.ts';
 
 /** The notification is among the newest: the person asked to become a creator a short time ago. */
 const LOOKED_AT = 20;
@@ -14,7 +15,8 @@ const LOOKED_AT = 20;
  * unless another page required the login. Whether it is the first is known by the unread notification.
  */
 export function useLogin() {
-  const { logIn, getState } = useSession();
+  const session = useSession();
+  const { logIn, getState } = session;
   const call = useCall();
   const store = useNavStore();
   const { openDashboard } = useNavigation();
@@ -32,6 +34,7 @@ export function useLogin() {
   return async (credentials: BodyOf<'login'>): Promise<void> => {
     const isRequired = store.getState().redirectAfterLogin !== null;
     await logIn(credentials);
+    openWishList(session, call);
     if (isRequired || userOf(getState())?.user_role !== 'creator') return;
     // The login has succeeded, whatever becomes of this.
     welcomeCreator().catch((error) => logProblem('A new creator could not be welcomed', error));

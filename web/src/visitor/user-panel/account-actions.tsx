@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/call-context.ts';
 import { ApiProblem, NetworkError } from '../../api/failures.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { HeartIcon } from '../../guide/wishes/heart-icon.tsx';
 import styles from './account-actions.module.css';
 import { ActionRow } from './action-row.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -41,6 +42,9 @@ export function AccountActions({ role, ownedIds }: AccountActionsProps) {
             Make guides
           </ActionRow>
         )}
+        <ActionRow icon={<HeartIcon />} isWay onPress={() => openPage({ page: 'wishList' })}>
+          Wish list
+        </ActionRow>
         <ActionRow icon="gift" isWay onPress={() => openPage({ page: 'gift', guideId: null })}>
           Gift a guide
         </ActionRow>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './account-actions.module.css';
 
 export type ActionRowProps = {
-  readonly icon: IconName;
+  /** An element for an icon that isn't part of the first visit. */
+  readonly icon: IconName | ReactElement;
   /** True if it leads to another page, shown by an arrow at its end. */
   readonly isWay?: boolean;
   readonly onPress: () => void;
@@ -23,7 +24,7 @@ export function ActionRow({ icon, isWay = false, onPress, busyText, children }: 
       aria-disabled={isBusy}
       onClick={isBusy ? undefined : onPress}
     >
-      <Icon name={icon} />
+      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
       <span className={styles.label}>{busyText ?? children}</span>
       {isWay && (
         <span className={styles.arrow}>
