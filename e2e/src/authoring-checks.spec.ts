@@ -11,7 +11,7 @@ import {
   saveState,
 } from './author.ts';
 import { countRedrawn, startCounting, watchRedrawing } from './redrawn-parts.ts';
-import { LANES, savedGuide, savedPlaces, text } from './saved-draft.ts';
+import { LANES, openAsText, savedGuide, savedPlaces, text } from './saved-draft.ts';
 import { expect, test } from './test.ts';
 
 const TITLES = ['Hosier Lane', 'Banana Alley', 'AC/DC Lane'] as const;
@@ -57,6 +57,7 @@ test('a path text that can’t be read is saved as typed, and its fault is named
   const broken = '(-37.81,144.96),(-37.82';
   await arriveAsCreator(page, request);
   await openDraft(page, await draftOf(page, LANES));
+  await openAsText(page);
   await text(page, 'Path').fill(broken);
   await save(page).click();
   await expect(page.getByText('Guide saved successfully!')).toBeVisible();

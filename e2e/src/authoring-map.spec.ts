@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { arriveAsCreator, draftOf, openDraft, saveState, titleField } from './author.ts';
-import { LANES, mapEditor, savedPlaces, text } from './saved-draft.ts';
+import { LANES, mapEditor, openAsText, savedPlaces, text } from './saved-draft.ts';
 import { expect, test } from './test.ts';
 import { map } from './visitor.ts';
 
@@ -89,6 +89,7 @@ test('twelve mixed edits of the map are undone to the start, and done again', as
   await openDraft(page, await draftOf(page, LANES));
   await expect(tool(page, 'Path')).toBeVisible();
   await mapEditor(page).getByText('Points', { exact: true }).click();
+  await openAsText(page);
   const geometry = () =>
     Promise.all(
       (['Start', 'Path', 'Boundary'] as const).map((name) => text(page, name).inputValue()),

@@ -8,6 +8,11 @@ export const mapEditor = (page: Page): Locator => page.getByRole('group', { name
 export const text = (page: Page, name: 'Start' | 'Path' | 'Boundary'): Locator =>
   mapEditor(page).getByRole('textbox', { name, exact: true });
 
+/** Opens the texts below the map. */
+export async function openAsText(page: Page): Promise<void> {
+  await mapEditor(page).getByText('As text', { exact: true }).click();
+}
+
 function idOf(page: Page): string {
   return /guide=pending-(\d+)/.exec(page.url())?.[1] ?? '';
 }

@@ -142,7 +142,6 @@ export function MapEditor(props: MapEditorProps) {
             </Disclosure>
             <Disclosure
               title="As text"
-              isOpenAtFirst={!isPhone}
               isForcedOpen={Object.values(errors).some((error) => error !== undefined)}
             >
               <TextForms errors={errors} onBlur={onBlur} />

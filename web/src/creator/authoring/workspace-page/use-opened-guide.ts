@@ -137,6 +137,8 @@ function focusField(root: HTMLElement, field: string): () => void {
       root.querySelector<HTMLElement>(`[name="${field}"]`) ??
       section?.querySelector<HTMLElement>(CONTROLS);
     if (!control) return false;
+    const folded = control.closest('details');
+    if (folded !== null) folded.open = true;
     control.focus();
     control.scrollIntoView({ block: 'center' });
     return true;

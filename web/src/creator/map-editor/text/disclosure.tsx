@@ -3,16 +3,14 @@ import styles from './text.module.css';
 
 export type DisclosureProps = {
   readonly title: string;
-  readonly isOpenAtFirst?: boolean;
   /** Always open, so that an error inside is visible. */
   readonly isForcedOpen?: boolean;
   readonly children: ReactNode;
 };
 
-/** A collapsible part of the editor. */
-export function Disclosure(props: DisclosureProps) {
-  const { title, isOpenAtFirst = false, isForcedOpen = false, children } = props;
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+/** A collapsible part of the editor, closed until someone opens it. */
+export function Disclosure({ title, isForcedOpen = false, children }: DisclosureProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <details
       open={isOpen || isForcedOpen}
