@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Findings } from './findings.ts';
-import { chooseAllThatFit, firstChoice } from './import-choice.ts';
+import { chooseAllThatFit, importedPath, importedPathError } from './import-choice.ts';
 
 const LINE = { kind: 'fits', shapes: {} } as Findings['path'];
 const NONE = { kind: 'none' } as Findings['path'];
@@ -30,12 +30,27 @@ describe('the initial choice', () => {
     ['no photos without room for them', found(2, 9), { waypoints: true, photos: false }],
     ['photos if there are too many waypoints', found(11, 9), { waypoints: false, photos: true }],
     ['nothing that wasn’t found', found(0, 1, NONE), { path: false, waypoints: false }],
-  ])('for a new guide has %s', (_, findings, choice) => {
+  ])('has %s', (_, findings, choice) => {
     expect(chooseAllThatFit(findings, 10)).toMatchObject({ boundary: false, ...choice });
   });
+});
 
-  it('for an existing guide has the lines, and the places only if there are no lines', () => {
-    expect(firstChoice(found(2, 3), 10)).toMatchObject({ path: true, waypoints: false });
-    expect(firstChoice(found(2, 3, NONE), 10)).toMatchObject({ waypoints: true, photos: false });
+describe('an imported path', () => {
+  const BEFORE = '(1,2),(3,4)|blue;';
+
+  it('replaces the existing one, or follows it', () => {
+    const text = '(5,6),(7,8)|red';
+    expect(importedPath(BEFORE, { text, mode: 'replace' })).toBe(text);
+    expect(importedPath(BEFORE, { text, mode: 'add' })).toBe(`(1,2),(3,4)|blue;${text}`);
+    expect(importedPath('', { text, mode: 'add' })).toBe(text);
+  });
+
+  it('is refused where a walk could not have so many pieces', () => {
+    const text = Array.from({ length: 500 }, () => '(5,6),(7,8)').join(';');
+    const walked = { text: BEFORE, isWalked: true };
+    expect(importedPathError(walked, { text, mode: 'replace' })).toBeNull();
+    expect(importedPathError(walked, { text, mode: 'add' })).toMatch(/It has 501, and a walk can/);
+    expect(importedPathError({ ...walked, isWalked: false }, { text, mode: 'add' })).toBeNull();
+    expect(importedPathError(walked, null)).toBeNull();
   });
 });

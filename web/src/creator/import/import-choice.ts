@@ -1,5 +1,6 @@
 import { LIMITS } from '@laneway/contract/limits';
 import type { Point } from '@laneway/domain/geo/point';
+import { checkWalkedPath } from '@laneway/domain/walk/plan/walked-path-limits';
 import type { Findings, FoundShapes } from './findings.ts';
 
 export const PARTS = ['path', 'boundary', 'waypoints', 'photos'] as const;
@@ -17,12 +18,26 @@ export type ImportedPlace = {
   readonly photo: File | null;
 };
 
-/** The result for the guide: shapes texts to append, and places to add. */
+/** The result for the guide: its path, a boundary to append, and places to add. */
 export type ImportResult = {
-  readonly path: string | null;
+  readonly path: ImportedPath | null;
   readonly boundary: string | null;
   readonly places: readonly ImportedPlace[];
 };
+
+/** What happens to a path that is there already. */
+export type PathMode = 'replace' | 'add' | 'keep';
+
+export type ImportedPath = { readonly text: string; readonly mode: Exclude<PathMode, 'keep'> };
+
+/** The path that the files would be added to. */
+export type ExistingPath = {
+  readonly text: string;
+  /** True for the path of a guide: that of a place is only drawn. */
+  readonly isWalked: boolean;
+};
+
+export const NO_PATH: ExistingPath = { text: '', isWalked: false };
 
 export type PlacesRoom = {
   /** False until the guide has been saved. */
@@ -47,17 +62,7 @@ export function canAdd(findings: Findings, part: Part, room: number): boolean {
   return findings[part].length > 0 && findings[part].length <= room;
 }
 
-/** Lines are preselected; places only if there is nothing else. */
-export function firstChoice(findings: Findings, room: number): Choice {
-  const path = canAdd(findings, 'path', room);
-  const boundary = canAdd(findings, 'boundary', room);
-  const hasLines = path || boundary;
-  const waypoints = !hasLines && canAdd(findings, 'waypoints', room);
-  const photos = !hasLines && !waypoints && canAdd(findings, 'photos', room);
-  return { path, boundary, waypoints, photos };
-}
-
-/** A new guide gets everything in the files. Photos come last, because there may be hundreds. */
+/** At first everything that fits is chosen. Photos come last, because there may be hundreds. */
 export function chooseAllThatFit(findings: Findings, room: number): Choice {
   const waypoints = canAdd(findings, 'waypoints', room);
   const left = waypoints ? room - findings.waypoints.length : room;
@@ -79,11 +84,38 @@ export function chosenPlaces(findings: Findings, choice: Choice): readonly Impor
   ];
 }
 
-export function importResult(findings: Findings, choice: Choice): ImportResult {
+/** `mode` is null where there is no path yet. */
+export function importResult(
+  findings: Findings,
+  choice: Choice,
+  mode: PathMode | null,
+): ImportResult {
   const textOf = (found: FoundShapes) => (found.kind === 'fits' ? found.shapes.text : null);
+  const path = choice.path && mode !== 'keep' ? textOf(findings.path) : null;
   return {
-    path: choice.path ? textOf(findings.path) : null,
+    path: path === null ? null : { text: path, mode: mode === 'replace' ? 'replace' : 'add' },
     boundary: choice.boundary ? textOf(findings.boundary) : null,
     places: chosenPlaces(findings, choice),
   };
+}
+
+/** The path after an import. */
+export function importedPath(before: string, { text, mode }: ImportedPath): string {
+  return mode === 'replace' ? text : joinShapes(before, text);
+}
+
+/** Why a path can't be imported in this way; null if it can. */
+export function importedPathError(
+  { text: before, isWalked }: ExistingPath,
+  path: ImportedPath | null,
+): string | null {
+  if (path === null || !isWalked) return null;
+  const checked = checkWalkedPath(before, importedPath(before, path));
+  return checked.ok ? null : `${checked.error}.`;
+}
+
+/** Appends a shapes text to another. */
+export function joinShapes(before: string, added: string): string {
+  const text = before.trim().replace(/;$/, '');
+  return text === '' ? added : `${text};${added}`;
 }

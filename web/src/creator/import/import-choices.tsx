@@ -9,11 +9,13 @@ import {
   canAdd,
   chooseAllThatFit,
   chosenPlaces,
-  firstChoice,
+  type ExistingPath,
   hasPart,
   type ImportResult,
+  importedPathError,
   importResult,
   PARTS,
+  type PathMode,
   type PlacesRoom,
   roomForPlaces,
 } from './import-choice.ts';
@@ -24,6 +26,9 @@ const NO_POSITION = 'This photo has no location. Android often removes it.';
 
 export type ImportChoicesProps = PlacesRoom & {
   readonly findings: Findings;
+  /** The same if the existing path is replaced; null without one. */
+  readonly replacing: Findings | null;
+  readonly path: ExistingPath;
   readonly isNewGuide: boolean;
   readonly onImport: (result: ImportResult) => void;
   readonly onClose: () => void;
@@ -31,42 +36,62 @@ export type ImportChoicesProps = PlacesRoom & {
 
 /** The found parts, each with a checkbox. */
 export function ImportChoices(props: ImportChoicesProps) {
-  const { findings, isNewGuide, onImport, onClose, ...places } = props;
+  const { findings: adding, replacing, path, isNewGuide, onImport, onClose, ...places } = props;
   const room = roomForPlaces(places);
-  const [choice, setChoice] = useState<Choice>(() =>
-    isNewGuide ? chooseAllThatFit(findings, room) : firstChoice(findings, room),
-  );
+  const [choice, setChoice] = useState<Choice>(() => chooseAllThatFit(adding, room));
+  const [mode, setMode] = useState<PathMode | null>(null);
+  const asksAboutPath =
+    replacing !== null && (canAdd(adding, 'path', room) || canAdd(replacing, 'path', room));
+  const findings = mode === 'replace' && replacing !== null ? replacing : adding;
   const parts = PARTS.filter((part) => hasPart(findings, part));
   const wanted = chosenPlaces(findings, choice).length;
-  const tooMany = placesRoomText(wanted, places);
-  const isNothing = !PARTS.some((part) => choice[part]);
+  const taken = asksAboutPath ? { ...choice, path: mode !== 'keep' } : choice;
+  const result = importResult(findings, taken, mode);
+  const isNothing = result.path === null && result.boundary === null && result.places.length === 0;
+  const error = placesRoomText(wanted, places) ?? importedPathError(path, result.path);
+  const isUnanswered = asksAboutPath && mode === null;
   return (
     <>
       {parts.length > 0 && (
         <fieldset className={styles.options}>
           <legend className={styles.legend}>What we found</legend>
-          {parts.map((part) => (
-            <ImportOption
-              key={part}
-              label={partLabel(findings, part)}
-              hints={partHints(findings, part, places)}
-              isChosen={choice[part]}
-              isDisabled={!canAdd(findings, part, room)}
-              onChange={(isChosen) => setChoice({ ...choice, [part]: isChosen })}
-            >
-              {part === 'photos' && <PhotoStrip photos={findings.photos} />}
-            </ImportOption>
-          ))}
+          {parts.map((part) =>
+            part === 'path' && asksAboutPath ? (
+              <PathQuestion
+                key={part}
+                label={partLabel(findings, part)}
+                hints={partHints(findings, part, places)}
+                mode={mode}
+                possible={{
+                  replace: canAdd(replacing, 'path', room),
+                  add: canAdd(adding, 'path', room),
+                  keep: true,
+                }}
+                onChange={setMode}
+              />
+            ) : (
+              <ImportOption
+                key={part}
+                label={partLabel(findings, part)}
+                hints={partHints(findings, part, places)}
+                isChosen={choice[part]}
+                isDisabled={!canAdd(findings, part, room)}
+                onChange={(isChosen) => setChoice({ ...choice, [part]: isChosen })}
+              >
+                {part === 'photos' && <PhotoStrip photos={findings.photos} />}
+              </ImportOption>
+            ),
+          )}
         </fieldset>
       )}
       <UnusedFiles findings={findings} />
-      {tooMany !== null && <Callout tone="error" text={tooMany} />}
+      {error !== null && <Callout tone="error" text={error} />}
       <div className={classNames(styles.buttons, styles.bar)}>
         {parts.length > 0 && (
           <Button
             kind="main"
-            disabled={isNothing || tooMany !== null}
-            onClick={() => onImport(importResult(findings, choice))}
+            disabled={isNothing || isUnanswered || error !== null}
+            onClick={() => onImport(result)}
           >
             {isNewGuide ? 'Start guide' : 'Add to guide'}
           </Button>
@@ -74,6 +99,53 @@ export function ImportChoices(props: ImportChoicesProps) {
         <Button onClick={onClose}>{parts.length > 0 ? 'Cancel' : 'Close'}</Button>
       </div>
     </>
+  );
+}
+
+const MODE_LABELS = {
+  replace: 'Replace the path',
+  add: 'Add as a second path',
+  keep: 'Keep yours',
+} as const satisfies Record<PathMode, string>;
+
+const MODES = Object.keys(MODE_LABELS) as PathMode[];
+
+type PathQuestionProps = {
+  readonly label: string;
+  readonly hints: readonly string[];
+  readonly mode: PathMode | null;
+  readonly possible: Readonly<Record<PathMode, boolean>>;
+  readonly onChange: (mode: PathMode) => void;
+};
+
+/** Asks what happens to the path that is there already. Nothing is chosen at first. */
+function PathQuestion({ label, hints, mode, possible, onChange }: PathQuestionProps) {
+  const name = useId();
+  return (
+    <fieldset className={classNames(styles.option, mode !== null && styles.chosen)}>
+      <legend className={styles.question}>{label}. There’s already a path here.</legend>
+      {MODES.map((each) => (
+        <label key={each} className={styles.label}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.box}
+            checked={mode === each}
+            disabled={!possible[each]}
+            aria-describedby={hints.length > 0 ? `${name}-hints` : undefined}
+            onChange={() => onChange(each)}
+          />
+          <span>{MODE_LABELS[each]}</span>
+        </label>
+      ))}
+      {hints.length > 0 && (
+        <div id={`${name}-hints`} className={styles.hints}>
+          {hints.map((hint) => (
+            <p key={hint}>{hint}</p>
+          ))}
+        </div>
+      )}
+    </fieldset>
   );
 }
 

@@ -93,19 +93,20 @@ const add = () => screen.findByRole('button', { name: 'Add to guide' });
 const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 describe('the import dialog', () => {
-  it('offers what it found with only the lines ticked, and adds what is ticked', async () => {
+  it('offers what it found with everything ticked, and adds what is ticked', async () => {
     const { onImport, user } = show([mapFile([LINE, AREA, ...pins(12)])]);
     expect((await box('1 path, 878 m')).checked).toBe(true);
     expect((await box('Boundary')).checked).toBe(true);
     const places = await box('12 places');
-    expect(places.checked).toBe(false);
+    expect(places.checked).toBe(true);
     expect(places).toHaveProperty('disabled', false);
     expect(screen.getByText('Pin 1, Pin 2, Pin 3 and 9 more')).toBeTruthy();
     expect(screen.getByText('1 hole was left out. A boundary here has no holes.')).toBeTruthy();
 
+    await user.click(places);
     await user.click(await add());
     expect(onImport).toHaveBeenLastCalledWith({
-      path: '(-37.81,144.96),(-37.81,144.97)|blue',
+      path: { text: '(-37.81,144.96),(-37.81,144.97)|blue', mode: 'add' },
       boundary: '(-37.8,144.9),(-37.8,145),(-37.9,145)|green',
       places: [],
     });
@@ -180,7 +181,9 @@ describe('the import dialog', () => {
 
   it('refuses waypoints and photos that fit separately but not together', async () => {
     const { onImport, user } = show([mapFile(pins(10)), here], { existingPlaces: 190 });
-    await user.click(await box('1 photo, each as a place'));
+    const photos = await box('1 photo, each as a place');
+    expect(photos.checked).toBe(false);
+    await user.click(photos);
     await user.click(await add());
     expect(onImport).not.toHaveBeenCalled();
     expect(screen.getByRole('alert').textContent).toMatch(/room for 10 more/);
@@ -198,7 +201,58 @@ describe('the import dialog', () => {
       room: { path: 3_000, boundary: 3_000, points: 20_000 },
     });
     await user.click(await add());
-    expect(onImport.mock.lastCall?.[0].path?.length).toBeLessThan(3_000);
+    expect(onImport.mock.lastCall?.[0].path?.text.length).toBeLessThan(3_000);
+  });
+});
+
+describe('a guide that already has a path', () => {
+  const EXISTING = '(-37.9,144.9),(-37.9,145)|red';
+  const showWithPath = (files: readonly File[], props: Partial<ImportDialogProps> = {}) =>
+    show(files, { path: { text: EXISTING, isWalked: true }, ...props });
+  const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+  it('is asked about, with nothing chosen at first', async () => {
+    const { onImport, user } = showWithPath([mapFile([LINE, ...pins(2)])]);
+    await screen.findByRole('group', { name: '1 path, 878 m. There’s already a path here.' });
+    expect(screen.queryByRole('checkbox', { name: /path/ })).toBeNull();
+    expect(screen.getAllByRole<HTMLInputElement>('radio').filter((one) => one.checked)).toEqual([]);
+    await user.click(await add());
+    expect(onImport).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Replace the path', { text: '(-37.81,144.96),(-37.81,144.97)|blue', mode: 'replace' }],
+    ['Add as a second path', { text: '(-37.81,144.96),(-37.81,144.97)|blue', mode: 'add' }],
+    ['Keep yours', null],
+  ])('follows the answer “%s”', async (answer, path) => {
+    const { onImport, user } = showWithPath([mapFile([LINE, ...pins(2)])]);
+    await user.click(await radio(answer));
+    await user.click(await add());
+    expect(onImport.mock.lastCall?.[0].path).toEqual(path);
+    expect(onImport.mock.lastCall?.[0].places).toHaveLength(2);
+  });
+
+  it('has nothing to add if it keeps its path and there was only a line', async () => {
+    const { onImport, user } = showWithPath([mapFile([LINE])]);
+    await user.click(await radio('Keep yours'));
+    await user.click(await add());
+    expect(onImport).not.toHaveBeenCalled();
+  });
+
+  it('can only replace it if there is no room for both', async () => {
+    const { onImport, user } = showWithPath([mapFile([LINE])], {
+      room: { path: 60, boundary: 3_000, points: 20_000 },
+    });
+    expect(await radio('Add as a second path')).toHaveProperty('disabled', true);
+    await user.click(await radio('Replace the path'));
+    await user.click(await add());
+    expect(onImport.mock.lastCall?.[0].path).toMatchObject({ mode: 'replace' });
+  });
+
+  it('isn’t asked about if the files have no path', async () => {
+    showWithPath([mapFile(pins(2))]);
+    await box('2 places');
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 });
 

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { countPoints } from '@laneway/domain/guides/guide-size';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ALL_ROOM, collectFindings, type Findings, type ShapesRoom } from './findings.ts';
-import type { ImportResult } from './import-choice.ts';
+import { type ExistingPath, type ImportResult, NO_PATH } from './import-choice.ts';
 import { ImportChoices } from './import-choices.tsx';
 import styles from './import-dialog.module.css';
-import { readFiles } from './read-files.ts';
+import { type FileRead, readFiles } from './read-files.ts';
 
 export type ImportDialogProps = {
   /** Keep the same array while the dialog is open, because a new one is read again. */
@@ -16,21 +17,25 @@ export type ImportDialogProps = {
   readonly isNewGuide?: boolean;
   /** The points and characters that the guide's path and boundary can still take; by default those of an empty guide. */
   readonly room?: ShapesRoom;
+  /** The path that is there already; the dialog asks what happens to it. */
+  readonly path?: ExistingPath;
   readonly onImport: (result: ImportResult) => void;
   readonly onClose: () => void;
 };
 
 /** Shows the content of files before any of it is added to a guide. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { files, isNewGuide = false, room = ALL_ROOM, onClose, ...rest } = props;
-  const findings = useFindings(files, room);
+  const { files, isNewGuide = false, room = ALL_ROOM, path = NO_PATH, onClose, ...rest } = props;
+  const read = useFileReads(files);
+  const findings = useFindings(read, room);
+  const replacing = useFindings(read, roomWithout(path.text, room));
   return (
     <Dialog
       title={isNewGuide ? 'Start a guide' : 'Add to this guide'}
       width="narrow"
       onClose={onClose}
     >
-      {findings === null ? (
+      {findings === null || replacing === null ? (
         <>
           <p role="status">{files.length === 1 ? 'Reading the file...' : 'Reading the files...'}</p>
           <div className={styles.buttons}>
@@ -38,31 +43,46 @@ export function ImportDialog(props: ImportDialogProps) {
           </div>
         </>
       ) : (
-        <ImportChoices {...rest} findings={findings} isNewGuide={isNewGuide} onClose={onClose} />
+        <ImportChoices
+          {...rest}
+          findings={findings}
+          replacing={path.text.trim() === '' ? null : replacing}
+          path={path}
+          isNewGuide={isNewGuide}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );
 }
 
 /** Null while the files are read. */
-function useFindings(files: readonly File[], room: ShapesRoom): Findings | null {
-  const [findings, setFindings] = useState<Findings | null>(null);
-  const { path, boundary, points } = room;
+function useFileReads(files: readonly File[]): readonly FileRead[] | null {
+  const [read, setRead] = useState<readonly FileRead[] | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const read = async () => {
-      const found = collectFindings(await readFiles(files, new DOMParser()), {
-        path,
-        boundary,
-        points,
-      });
-      if (isWanted) setFindings(found);
+    const readAll = async () => {
+      const done = await readFiles(files, new DOMParser());
+      if (isWanted) setRead(done);
     };
-    setFindings(null);
-    void read();
+    setRead(null);
+    void readAll();
     return () => {
       isWanted = false;
     };
-  }, [files, path, boundary, points]);
-  return findings;
+  }, [files]);
+  return read;
+}
+
+function useFindings(read: readonly FileRead[] | null, room: ShapesRoom): Findings | null {
+  const { path, boundary, points } = room;
+  return useMemo(
+    () => (read === null ? null : collectFindings(read, { path, boundary, points })),
+    [read, path, boundary, points],
+  );
+}
+
+/** The room if this path is replaced. */
+function roomWithout(path: string, room: ShapesRoom): ShapesRoom {
+  return { ...room, path: room.path + path.length, points: room.points + countPoints(path) };
 }

@@ -9,7 +9,7 @@ import { FindPlace } from '../../../map/search/find-place.tsx';
 import { useUploads } from '../../../media/uploads/use-uploads.ts';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import { ImportButton } from '../../import/import-button.tsx';
-import type { ImportResult } from '../../import/import-choice.ts';
+import { type ImportResult, importedPath, joinShapes } from '../../import/import-choice.ts';
 import type { Surroundings } from '../../map-editor/editor-context.ts';
 import type { Geometry, GeometryField, Subject } from '../../map-editor/geometry.ts';
 import { LazyMapEditor } from '../../map-editor/lazy-map-editor.tsx';
@@ -118,7 +118,7 @@ function RecordMap(props: MapSectionProps) {
                 onChange(withPin(geometry, subject, point));
               }}
             />
-            <ImportFiles open={open} form={form} />
+            <ImportFiles open={open} form={form} subject={subject} />
           </div>
         )
       }
@@ -161,10 +161,11 @@ type ImportFilesProps = {
   readonly open: OpenWorkspace;
   /** The form that receives the lines; places are added to the guide. */
   readonly form: RecordForm<CommonField>;
+  readonly subject: Subject;
 };
 
 /** Brings paths, boundaries and places from files. */
-function ImportFiles({ open, form }: ImportFilesProps) {
+function ImportFiles({ open, form, subject }: ImportFilesProps) {
   const uploads = useUploads();
   const { showToast } = useToast();
   const limits = useClientConfig().data?.max_upload_bytes ?? MAX_UPLOAD_BYTES;
@@ -175,7 +176,7 @@ function ImportFiles({ open, form }: ImportFilesProps) {
   const boundary = useRecordField(form, 'boundary').value;
   const take = (result: ImportResult) => {
     form.change({
-      ...(result.path === null ? {} : { path: joinShapes(path, result.path) }),
+      ...(result.path === null ? {} : { path: importedPath(path, result.path) }),
       ...(result.boundary === null ? {} : { boundary: joinShapes(boundary, result.boundary) }),
     });
     showToast(importedText(result));
@@ -192,15 +193,10 @@ function ImportFiles({ open, form }: ImportFilesProps) {
         boundary: LIMITS.shapes - boundary.length,
         points: LIMITS.pointsPerGuide - points,
       }}
+      path={{ text: path, isWalked: subject === 'guide' }}
       onImport={take}
     />
   );
-}
-
-/** Appends a shapes text to another. */
-function joinShapes(before: string, added: string): string {
-  const text = before.trim().replace(/;$/, '');
-  return text === '' ? added : `${text};${added}`;
 }
 
 /** The geometry of a guide. Its location is the start, and unlike a place it has no markers. */

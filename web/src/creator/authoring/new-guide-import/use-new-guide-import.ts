@@ -116,7 +116,7 @@ async function startImportedGuide(
   opened.workspace.guideRecord.send({
     type: 'edited',
     values: {
-      ...(path === null ? {} : { path }),
+      ...(path === null ? {} : { path: path.text }),
       ...(boundary === null ? {} : { boundary }),
     },
   });
