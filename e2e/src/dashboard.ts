@@ -23,10 +23,31 @@ export async function walkToDashboard(page: Page): Promise<void> {
   await expect(heading(page, 'Creator Dashboard')).toBeVisible();
 }
 
-/** The index of the dashboard's sections; only rendered if there are several. */
+/** The index of the dashboard's sections: on an admin's, the groups and the sections of the open one. */
 export const index = (page: Page): Locator => page.getByRole('navigation', { name: 'Dashboard' });
 
+/** Only an admin's dashboard has groups. */
+const GROUP_OF: Readonly<Record<string, string>> = {
+  Guides: 'Review',
+  Reports: 'Review',
+  Reviews: 'Review',
+  Messages: 'Review',
+  Users: 'People',
+  'Creator requests': 'People',
+  Overview: 'Business',
+  Money: 'Business',
+  Orders: 'Business',
+  'Royalties due': 'Business',
+  'Your reviews': 'Your own',
+  'Your searches': 'Your own',
+  'Your earnings': 'Your own',
+  'Your media': 'Your own',
+};
+
 export async function openSection(page: Page, name: string): Promise<void> {
+  await expect(index(page)).toBeVisible();
+  const group = index(page).getByRole('button', { name: GROUP_OF[name] ?? name, exact: true });
+  if (await group.isVisible()) await group.click();
   await index(page).getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
 }

@@ -6,6 +6,7 @@ import { DashboardGuideList } from '../creator/dashboard-guides/dashboard-guide-
 import { Earnings } from '../creator/earnings/earnings.tsx';
 import { MediaLibrary } from '../creator/media-library/media-library.tsx';
 import { SearchWords } from '../creator/search-words.tsx';
+import { ReceivedReviews } from '../guide/reviews/received/received-reviews.tsx';
 import { DashboardFrame, type SectionsOf } from '../ui/dashboard-frame/dashboard-frame.tsx';
 import { NotificationBell } from '../ui/notifications/notification-bell.tsx';
 import { AdminGuide } from './admin-guide.tsx';
@@ -29,6 +30,7 @@ const SECTIONS: SectionsOf<'adminDashboard'> = {
   money: { name: 'Money', Section: Money },
   orders: { name: 'Orders', Section: Orders },
   royalties: { name: 'Royalties due', Section: RoyaltiesDue },
+  'received-reviews': { name: 'Your reviews', Section: ReceivedReviews },
   searches: { name: 'Your searches', Section: SearchWords },
   earnings: { name: 'Your earnings', Section: Earnings },
   media: { name: 'Your media', Section: MediaLibrary },

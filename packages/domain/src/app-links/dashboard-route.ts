@@ -27,6 +27,7 @@ export const PLAIN_PARTS = [
   'orders',
   'overview',
   'place-reports',
+  'received-reviews',
   'review',
   'reviews',
   'royalties',

@@ -6,36 +6,47 @@ import {
 import { printQuery } from '@laneway/domain/app-links/query-text';
 import type { DashboardPage } from '@laneway/domain/roles';
 
+type PartGroup = {
+  readonly name: string;
+  readonly parts: readonly [DashboardPart, ...(readonly DashboardPart[])];
+};
+
 /**
- * The parts that each dashboard has in this build, in the order of its index; it opens with the
- * first. A part that isn't listed can't be opened: to add one, list it here and give it its section
- * in the dashboard, which won't compile without it.
+ * The parts that each dashboard has in this build, in groups, in the order of its index; it opens
+ * with the first. A part that isn't listed can't be opened: to add one, list it here and give it
+ * its section in the dashboard, which won't compile without it.
  */
 export const DASHBOARD_PARTS = {
-  creatorDashboard: ['guides', 'place-reports', 'reviews', 'searches', 'earnings', 'media'],
-  // An admin may be a creator as well.
+  creatorDashboard: [
+    {
+      name: 'Your own',
+      parts: ['guides', 'place-reports', 'reviews', 'searches', 'earnings', 'media'],
+    },
+  ],
   adminDashboard: [
-    'guides',
-    'place-reports',
-    'reviews',
-    'users',
-    'creator-requests',
-    'overview',
-    'money',
-    'orders',
-    'royalties',
-    'searches',
-    'earnings',
-    'media',
+    { name: 'Review', parts: ['guides', 'place-reports', 'reviews'] },
+    { name: 'People', parts: ['users', 'creator-requests'] },
+    { name: 'Business', parts: ['overview', 'money', 'orders', 'royalties'] },
+    // An admin may be a creator as well.
+    { name: 'Your own', parts: ['received-reviews', 'searches', 'earnings', 'media'] },
   ],
 } as const satisfies Readonly<
-  Record<DashboardPage, readonly [DashboardPart, ...(readonly DashboardPart[])]>
+  Record<DashboardPage, readonly [PartGroup, ...(readonly PartGroup[])]>
 >;
 
-export type PartOf<P extends DashboardPage> = (typeof DASHBOARD_PARTS)[P][number];
+export type PartOf<P extends DashboardPage> = (typeof DASHBOARD_PARTS)[P][number]['parts'][number];
+
+export type GroupOf<P extends DashboardPage> = {
+  readonly name: string;
+  readonly parts: readonly PartOf<P>[];
+};
+
+export function groupsOf<P extends DashboardPage>(page: P): readonly GroupOf<P>[] {
+  return DASHBOARD_PARTS[page];
+}
 
 export function partsOf<P extends DashboardPage>(page: P): readonly PartOf<P>[] {
-  return DASHBOARD_PARTS[page];
+  return groupsOf(page).flatMap(({ parts }) => parts);
 }
 
 /** The route of a part without a selection. */
@@ -45,9 +56,9 @@ export function startOf(part: DashboardPart): DashboardRoute {
 
 /** The route itself if the dashboard has its part, otherwise the start of the dashboard. */
 export function routeIn(page: DashboardPage, route: DashboardRoute | null): DashboardRoute {
-  const parts: readonly DashboardPart[] = DASHBOARD_PARTS[page];
+  const parts: readonly DashboardPart[] = partsOf(page);
   const hasPart = route !== null && parts.includes(route.part);
-  return hasPart ? route : startOf(DASHBOARD_PARTS[page][0]);
+  return hasPart ? route : startOf(DASHBOARD_PARTS[page][0].parts[0]);
 }
 
 /** A key that is equal for equal routes only. */

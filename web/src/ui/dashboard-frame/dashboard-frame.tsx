@@ -4,8 +4,9 @@ import type { DashboardPage } from '@laneway/domain/roles';
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useUser } from '../../api/session/session-context.ts';
 import type { User } from '../../api/session/session-state.ts';
-import { type PartOf, partsOf, startOf } from '../../core/navigation/dashboard-parts.ts';
+import { groupsOf, type PartOf, startOf } from '../../core/navigation/dashboard-parts.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { classNames } from '../class-names.ts';
 import { PersonalPage } from '../personal-page/personal-page.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './dashboard-frame.module.css';
@@ -39,14 +40,10 @@ export function DashboardFrame<P extends DashboardPage>({
   quickActions,
 }: DashboardFrameProps<P>) {
   const user = useUser();
-  const { openPage } = useNavigation();
-  const parts = partsOf(page);
   // The route guards only admit parts that this dashboard has.
-  const { name, Section } = sections[route.part as PartOf<P>];
+  const part = route.part as PartOf<P>;
+  const { name, Section } = sections[part];
   useDocumentTitle(name, authoringTexts.dashboardTitle);
-  const index = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab changes with `part`
-  useLayoutEffect(() => showCurrent(index.current), [route.part]);
   return (
     <PersonalPage
       title={authoringTexts.dashboardTitle}
@@ -54,21 +51,7 @@ export function DashboardFrame<P extends DashboardPage>({
       actions={actions}
       quickActions={quickActions}
     >
-      {parts.length > 1 && (
-        <nav ref={index} aria-label="Dashboard" className={styles.index}>
-          {parts.map((part) => (
-            <button
-              key={part}
-              type="button"
-              className={styles.entry}
-              aria-current={part === route.part ? 'true' : undefined}
-              onClick={() => openPage({ page, route: startOf(part) })}
-            >
-              {sections[part].name}
-            </button>
-          ))}
-        </nav>
-      )}
+      <DashboardIndex page={page} part={part} sections={sections} />
       <div className={styles.section}>
         {user === null ? <TableSkeleton /> : <Section user={user} />}
       </div>
@@ -76,11 +59,80 @@ export function DashboardFrame<P extends DashboardPage>({
   );
 }
 
+type DashboardIndexProps<P extends DashboardPage> = {
+  readonly page: P;
+  readonly part: PartOf<P>;
+  readonly sections: SectionsOf<P>;
+};
+
+/** The groups of the dashboard, and the parts of the open one. A dashboard with one group shows its parts only. */
+function DashboardIndex<P extends DashboardPage>({ page, part, sections }: DashboardIndexProps<P>) {
+  const { openPage } = useNavigation();
+  const groups = groupsOf(page);
+  const group = groups.find(({ parts }) => parts.includes(part));
+  const open = (opened: PartOf<P> | undefined) => {
+    if (opened !== undefined) openPage({ page, route: startOf(opened) });
+  };
+  return (
+    <nav aria-label="Dashboard" className={styles.index}>
+      {groups.length > 1 && (
+        <IndexStrip
+          className={styles.groups}
+          current={group?.name}
+          entries={groups.map(({ name, parts: [first] }) => ({
+            key: name,
+            name,
+            onOpen: () => open(first),
+          }))}
+        />
+      )}
+      <IndexStrip
+        className={groups.length > 1 ? styles.parts : styles.groups}
+        current={part}
+        entries={(group?.parts ?? []).map((each) => ({
+          key: each,
+          name: sections[each].name,
+          onOpen: () => open(each),
+        }))}
+      />
+    </nav>
+  );
+}
+
+type IndexEntry = { readonly key: string; readonly name: string; readonly onOpen: () => void };
+
+type IndexStripProps = {
+  readonly className: string | undefined;
+  readonly current: string | undefined;
+  readonly entries: readonly IndexEntry[];
+};
+
+function IndexStrip({ className, current, entries }: IndexStripProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected entry changes with `current`
+  useLayoutEffect(() => showCurrent(strip.current), [current]);
+  return (
+    <div ref={strip} className={classNames(styles.strip, className)}>
+      {entries.map(({ key, name, onOpen }) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.entry}
+          aria-current={key === current ? 'true' : undefined}
+          onClick={onOpen}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** Scrolls the strip of names on a phone to the open one, if necessary. The page itself doesn't scroll. */
-function showCurrent(index: HTMLElement | null): void {
-  const entry = index?.querySelector('[aria-current]')?.getBoundingClientRect();
-  if (!index || !entry) return;
-  const strip = index.getBoundingClientRect();
-  if (entry.left >= strip.left && entry.right <= strip.right) return;
-  index.scrollLeft += (entry.left + entry.right - strip.left - strip.right) / 2;
+function showCurrent(strip: HTMLElement | null): void {
+  const entry = strip?.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!strip || !entry) return;
+  const { left, right } = strip.getBoundingClientRect();
+  if (entry.left >= left && entry.right <= right) return;
+  strip.scrollLeft += (entry.left + entry.right - left - right) / 2;
 }

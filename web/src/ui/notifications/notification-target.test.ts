@@ -48,6 +48,13 @@ const ROWS: readonly Row[] = [
     PUBLISHED,
     { page: 'creatorDashboard', route: { part: 'reviews' } },
   ],
+  // An admin who is also the author.
+  [
+    'guide_reviewed',
+    'admin',
+    PUBLISHED,
+    { page: 'adminDashboard', route: { part: 'received-reviews' } },
+  ],
   ['review_to_check', 'admin', PUBLISHED, { page: 'adminDashboard', route: { part: 'reviews' } }],
   ['media_infected', 'creator', NEITHER, { page: 'creatorDashboard', route: { part: 'media' } }],
   ['guide_sold', 'creator', PUBLISHED, { page: 'creatorDashboard', route: { part: 'earnings' } }],

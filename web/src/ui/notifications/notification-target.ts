@@ -1,4 +1,4 @@
-import type { GuideView, RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import type { GuideView, PLAIN_PARTS, RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { dashboardOf, type Role } from '@laneway/domain/roles';
 import type { Notification } from '../../api/queries/notification-pages.ts';
 import type { Entry } from '../../core/navigation/pages.ts';
@@ -18,7 +18,7 @@ const published: Leads = ({ g_id }) =>
   g_id === null ? null : { page: 'placesHomePage', guideId: g_id };
 
 const part =
-  (name: 'creator-requests' | 'earnings' | 'media' | 'place-reports' | 'reviews'): Leads =>
+  (name: (typeof PLAIN_PARTS)[number]): Leads =>
   (_, role) => {
     const page = dashboardOf(role);
     return page === 'guidesHomePage' ? null : { page, route: { part: name } };
@@ -44,7 +44,9 @@ const LEADS: Readonly<Record<Notification['kind'], Leads>> = {
   creator_request_declined: () => ({ page: 'makeGuides' }),
   guide_sold: part('earnings'),
   sale_refunded: part('earnings'),
-  guide_reviewed: part('reviews'),
+  // For admins, the part 'reviews' is the moderation of everyone's.
+  guide_reviewed: (about, role) =>
+    part(role === 'admin' ? 'received-reviews' : 'reviews')(about, role),
   review_answered: ({ g_id }) => (g_id === null ? null : { page: 'experience', guideId: g_id }),
   review_to_check: part('reviews'),
   place_reported: part('place-reports'),
