@@ -55,7 +55,13 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], isolate },
+        test: {
+          name: 'domain',
+          root: 'packages/domain',
+          include: ['src/**/*.test.ts'],
+          isolate,
+          testTimeout: 30_000,
+        },
       },
       {
         test: {
@@ -63,6 +69,7 @@ export default defineConfig({
           root: 'packages/contract',
           include: ['src/**/*.test.ts'],
           isolate,
+          testTimeout: 30_000,
         },
       },
       {
