@@ -207,7 +207,7 @@ async function answerInLongWords(page: Page): Promise<void> {
 const LONG_SCREENS = {
   'the guides': '/',
   'a search': '/?search=lane',
-  'the places': `/?guide=${DEMO.publicGuide.id}`,
+  'the places': `/guides/${DEMO.publicGuide.id}/places`,
   'a place': DEMO.links.hosierLane,
 };
 

@@ -38,6 +38,16 @@ test('someone who is logged in sees neither the login nor a question on the way'
   await arriveLoggedIn(page);
   await page.goto('/account');
   await expect(heading(page, 'Your account')).toBeVisible();
+  for (const [address, title] of [
+    ['/your-guides', 'Your guides'],
+    ['/walks', 'Your walks'],
+    ['/contact', 'Contact us'],
+    ['/gift', 'Gift a guide'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page).toHaveTitle(`${title} · Laneway`);
+    await expect(page).toHaveURL(address);
+  }
   await page.goto('/login');
   await expect(page).toHaveURL('/');
 });

@@ -69,7 +69,7 @@ test('a link to a place opens it with the guide and home beneath', async ({ page
   await expect(heading(page, 'Degraves Street')).toBeVisible();
   await page.goBack();
   await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
-  await expect(page).toHaveURL('/guides/1');
+  await expect(page).toHaveURL('/guides/1/places');
   await page.goBack();
   await expect(searchBox(page)).toBeVisible();
 });

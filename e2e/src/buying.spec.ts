@@ -41,7 +41,7 @@ test('a guide is bought on the provider’s page, and back leads home', { tag: '
   await page.getByText(`${title}” is yours.`).waitFor();
   await expect(heading(page, title)).toBeVisible();
   await expect(cards(page, 'Places')).toHaveCount(DEMO.paidGuide.places);
-  await expect(page).toHaveURL(`/guides/${DEMO.paidGuide.id}`);
+  await expect(page).toHaveURL(`/guides/${DEMO.paidGuide.id}/places`);
 
   await page.goBack();
   await expect(searchBox(page)).toBeVisible();

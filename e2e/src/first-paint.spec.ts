@@ -39,9 +39,12 @@ test.describe('before any script has run', () => {
     await page.context().close();
   });
 
-  test('a link to a guide that is open to all shows its places', async ({ browser, baseURL }) => {
+  test('a link to the places of a guide that is open to all shows them', async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await withoutScripts(browser, baseURL);
-    await page.goto(`/?guide=${publicGuide.id}`);
+    await page.goto(`/guides/${publicGuide.id}/places`);
     await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
     await page.context().close();
   });
@@ -55,7 +58,7 @@ test('a button that is pressed before the app is there does what it says once it
     await line;
     await route.continue();
   });
-  await page.goto(`/?guide=${publicGuide.id}`, { waitUntil: 'commit' });
+  await page.goto(`/guides/${publicGuide.id}/places`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Start walk' }).click();
   await expect(startSheet(page)).toBeHidden();
   arrive();

@@ -81,5 +81,5 @@ test('the skip link leads to the cards, and is seen while it has the focus', {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await focused(page)).toMatch(/^Place 1 of/);
-  await expect(page).toHaveURL(`/guides/${DEMO.publicGuide.id}`);
+  await expect(page).toHaveURL(`/guides/${DEMO.publicGuide.id}/places`);
 });

@@ -102,6 +102,6 @@ test('a guide is saved though its page was closed before all of it had come', as
   await goOffline(page, gateway);
   await openSavedGuides(page);
   await expect(savedGuides(page)).toHaveCount(1);
-  await page.goto(`/?guide=${DEMO.publicGuide.id}`);
+  await page.goto(`/guides/${DEMO.publicGuide.id}/places`);
   await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
 });

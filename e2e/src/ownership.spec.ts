@@ -23,7 +23,7 @@ async function newOwner(page: Page): Promise<Person> {
 }
 
 async function openPlacesOfOwn(page: Page): Promise<void> {
-  await page.goto(`/?guide=${id}`);
+  await page.goto(`/guides/${id}/places`);
   await expect(cards(page, 'Places')).toHaveCount(places);
 }
 

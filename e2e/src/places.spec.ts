@@ -196,7 +196,7 @@ test('places that cannot be fetched say so and can be tried again', { tag: '@any
   pageErrors.expect(/net::ERR_FAILED/);
   await withoutFirstAnswers(page);
   await page.route(PLACES, (route) => route.abort());
-  await page.goto(`/?guide=${DEMO.publicGuide.id}`);
+  await page.goto(`/guides/${DEMO.publicGuide.id}/places`);
   await expect(page.getByRole('alert')).toHaveText('Error fetching places', { timeout: 20_000 });
   await checkAccessibility();
   await page.unroute(PLACES);
@@ -253,7 +253,7 @@ test('a guide without places says so and leads to the others', { tag: '@any-size
 }) => {
   await withoutFirstAnswers(page);
   await page.route(PLACES, (route) => route.fulfill({ json: { places: [] } }));
-  await page.goto(`/?guide=${DEMO.publicGuide.id}`);
+  await page.goto(`/guides/${DEMO.publicGuide.id}/places`);
   await expect(page.getByText('No places yet. Try another guide for now.')).toBeVisible();
   await checkAccessibility();
   await page.getByRole('button', { name: 'See all guides' }).click();

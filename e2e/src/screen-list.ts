@@ -29,7 +29,11 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     reach: (page) => card(page, DEMO.publicGuide.title).press('Enter'),
     shows: overview,
   },
-  places: { address: `/guides/${DEMO.publicGuide.id}`, sizes: VISITORS_SIZES, shows: frontCard },
+  places: {
+    address: `/guides/${DEMO.publicGuide.id}/places`,
+    sizes: VISITORS_SIZES,
+    shows: frontCard,
+  },
   place: {
     address: DEMO.links.hosierLane,
     sizes: EVERY_SIZE,
@@ -120,19 +124,19 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     shows: (page) => page.getByText(DEMO.paidGuide.title),
   },
   located: {
-    address: `/guides/${DEMO.publicGuide.id}`,
+    address: `/guides/${DEMO.publicGuide.id}/places`,
     at: DEMO.visitor,
     reach: (page) => locateButton(page).click(),
     shows: you,
   },
   'far-away': {
-    address: `/guides/${DEMO.publicGuide.id}`,
+    address: `/guides/${DEMO.publicGuide.id}/places`,
     at: PRESTON,
     reach: (page) => locateButton(page).click(),
     shows: (page) => page.getByText(/km away/).first(),
   },
   clusters: {
-    address: `/guides/${DEMO.publicGuide.id}`,
+    address: `/guides/${DEMO.publicGuide.id}/places`,
     reach: async (page) => {
       for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Zoom out' }).click();
     },

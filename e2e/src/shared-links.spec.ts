@@ -84,11 +84,11 @@ test('a link to a place of a closed guide says that it is inside, also after a r
   await expect(page.getByText(SHARED)).toHaveCount(0);
 });
 
-test('a link to an open guide opens its places, and each page has its name', {
+test('a link to the places of an open guide opens them, and each page has its name', {
   tag: '@journey',
 }, async ({ page }) => {
   const calls = watchCalls(page);
-  await page.goto(`/?guide=${publicGuide.id}`);
+  await page.goto(`/guides/${publicGuide.id}/places`);
   await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
   await expect(page).toHaveTitle(`${publicGuide.title} · Laneway`);
   await page.goto(DEMO.links.hosierLane);
@@ -130,14 +130,14 @@ test('a place that is not there says so, in its guide and alone', async ({
   await expect(searchBox(page)).toBeVisible();
 });
 
-test('a link to an own guide opens its places, even while the login is renewed', async ({
+test('a link to the places of an own guide opens them, even while the login is renewed', async ({
   page,
   context,
   pageErrors,
 }) => {
   const person = await arriveLoggedIn(page);
   await buyFor(page.request, person);
-  await page.goto(`/?guide=${paidGuide.id}`);
+  await page.goto(`/guides/${paidGuide.id}/places`);
   await expect(cards(page, 'Places')).toHaveCount(paidGuide.places);
 
   // As after half an hour: the server treats the owner as a visitor until the login is renewed.
@@ -146,7 +146,7 @@ test('a link to an own guide opens its places, even while the login is renewed',
   // Leaves the guide first, because its images would be refused without the login.
   await page.goto('/dev/mailbox.json');
   await context.clearCookies({ name: /laneway_session$/ });
-  await page.goto(`/?guide=${paidGuide.id}`);
+  await page.goto(`/guides/${paidGuide.id}/places`);
   await expect(cards(page, 'Places')).toHaveCount(paidGuide.places);
   expect(calls.refused.filter((each) => each.startsWith('403'))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
+import { card, cards, openGuides, overview } from './visitor.ts';
 
 const { paidGuide, publicGuide } = DEMO;
 
@@ -13,6 +14,40 @@ test('the address of a guide opens its overview, and stays a link to it', {
   await expect(page.getByRole('heading', { name: paidGuide.title, level: 2 })).toBeVisible();
 });
 
+test('a guide has one address and its places have another, by a card, a link, a reload and Back', {
+  tag: '@journey',
+}, async ({ page }) => {
+  const { id, title } = publicGuide;
+  const about = overview(page).getByRole('heading', { name: title });
+  const expectOverview = async () => {
+    await expect(about).toBeVisible();
+    await expect(page).toHaveURL(`/guides/${id}`);
+  };
+  await openGuides(page);
+  await card(page, title).press('Enter');
+  await expectOverview();
+  await page.reload();
+  await expectOverview();
+  await overview(page).getByRole('button', { name: /^Open/ }).click();
+  await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
+  await expect(page).toHaveURL(`/guides/${id}/places`);
+  await page.goBack();
+  await expectOverview();
+
+  // Opened anew, each shows the same.
+  for (const address of [`/guides/${id}`, `/?guide=${id}`, `/guides/${id}-an-older-title`]) {
+    await page.goto(address);
+    await expectOverview();
+  }
+  await page.goto(`/guides/${id}/places`);
+  await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
+  await page.reload();
+  await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
+  await expect(page).toHaveURL(`/guides/${id}/places`);
+  await page.goBack();
+  await expectOverview();
+});
+
 test('the address of a place opens it, and Back leads to its guide', { tag: '@any-size' }, async ({
   page,
 }) => {
@@ -20,7 +55,7 @@ test('the address of a place opens it, and Back leads to its guide', { tag: '@an
   await expect(page.getByRole('heading', { level: 1, name: 'Degraves Street' })).toBeVisible();
   await expect(page).toHaveURL(`/guides/${publicGuide.id}/places/103`);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL(`/guides/${publicGuide.id}`);
+  await expect(page).toHaveURL(`/guides/${publicGuide.id}/places`);
 });
 
 test('a link to a guide looks right in a chat', { tag: '@any-size' }, async ({ page, request }) => {

@@ -68,7 +68,7 @@ test('of two cards the second is in sight, and each leads to the other', async (
     const { places } = await response.json();
     await route.fulfill({ response, json: { places: places.slice(0, 2) } });
   });
-  await page.goto(`/?guide=${DEMO.publicGuide.id}`);
+  await page.goto(`/guides/${DEMO.publicGuide.id}/places`);
   await expect(cards(page, 'Places')).toHaveCount(2);
   await expect(cards(page, 'Places').last()).toBeInViewport({ ratio: 0.3 });
   const [first = '', second = ''] = DEMO.places;

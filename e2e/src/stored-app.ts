@@ -78,7 +78,7 @@ export const storedFiles = (page: Page): Promise<readonly string[]> =>
 
 /** Opens the places of a guide and the dialog for saving it. */
 async function openSaving(page: Page, { id }: SavableGuide): Promise<Locator> {
-  await page.goto(`/?guide=${id}`);
+  await page.goto(`/guides/${id}/places`);
   await page.getByRole('button', { name: 'Save offline', exact: true }).click();
   return saving(page);
 }

@@ -65,7 +65,7 @@ export async function leftOf(thing: Locator): Promise<number> {
 
 /** Opens the places of the public guide by its link, which leaves the same history as navigating there. */
 export async function openPlaces(page: Page): Promise<void> {
-  await page.goto(`/?guide=${DEMO.publicGuide.id}`);
+  await page.goto(`/guides/${DEMO.publicGuide.id}/places`);
   await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
   await expectListening(page);
 }

@@ -129,7 +129,7 @@ test('neither a detour, a locked phone, a reload nor a blocked location takes a 
 
   await test.step('again by the list, as the location is blocked now', async () => {
     await context.clearPermissions();
-    await page.goto(`/?guide=${GUIDE.id}`);
+    await page.goto(`/guides/${GUIDE.id}/places`);
     await startByList(page);
     await playFirstOfList(page);
     for (const title of DEMO.places.slice(1)) await hearAt(page, title);

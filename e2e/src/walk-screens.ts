@@ -19,7 +19,7 @@ const GUIDE_ID = DEMO.publicGuide.id;
 const START = { latitude: -37.81688, longitude: 144.9693, accuracy: 6 };
 
 const ARRIVAL: Pick<Screen, 'address' | 'arrive' | 'sizes'> = {
-  address: `/guides/${GUIDE_ID}`,
+  address: `/guides/${GUIDE_ID}/places`,
   sizes: ['phone'],
   arrive: async (page) => {
     await carryPhone(page);

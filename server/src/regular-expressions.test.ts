@@ -42,9 +42,7 @@ const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'web/src/app/first-screen/render-first-screen.tsx': {
     '/<link rel="preload" as="image"[^>]*>/g': OWN_PAGE,
   },
-  'web/src/offline/service-worker/answer-navigation.ts': {
-    '/<!--places-page:(.*?)-->/': OWN_PAGE,
-  },
+  'web/src/offline/service-worker/answer-navigation.ts': {},
 };
 
 const found = findExpressions();

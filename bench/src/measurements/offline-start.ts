@@ -7,7 +7,7 @@ import { openAndStoreApp, saveShownGuide } from '../browser/saved-guide.ts';
 import { openSite } from '../browser/site.ts';
 import { median } from '../median.ts';
 
-const SAVED_GUIDE = '/?guide=1';
+const SAVED_GUIDE = '/guides/1/places';
 const MAX_MS = 1_000;
 
 /** Measures the time from opening a saved guide without a network to the map with its places, on a phone. */

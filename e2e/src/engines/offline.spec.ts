@@ -21,7 +21,7 @@ test('a saved guide opens and plays when the server can’t be reached', async (
   window,
   gateway,
 }) => {
-  await window.goto(`/?guide=${id}`);
+  await window.goto(`/guides/${id}/places`);
   await window.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     await navigator.serviceWorker.ready;

@@ -13,7 +13,7 @@ test('a walk finds the walker, and tells of the place they come to', async ({
   const place = placeAt(await pathOf({ request }, id), 1);
   const standNorth = (metres: number) => window.standAt({ ...northOf(place, metres), accuracy: 6 });
   await standNorth(0);
-  await window.goto(`/?guide=${id}`);
+  await window.goto(`/guides/${id}/places`);
   await window.click(button('Start walk'));
   const sheet = region('Ready to walk?');
   await window.expectText(sheet, 'Found you, within 6 m.');

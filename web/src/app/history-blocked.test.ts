@@ -56,7 +56,7 @@ describe('a move that leaves unsaved changes', () => {
     await go(browser, -1);
     expect(sketch(store.getState())).toBe(PLACES);
     expect(browser.position).toBe(1);
-    expect(browser.location.href).toBe('https://laneway.example/guides/1');
+    expect(browser.location.href).toBe('https://laneway.example/guides/1/places');
   });
 
   it('doesn’t change the history while it is held, if it comes from within the app', async () => {

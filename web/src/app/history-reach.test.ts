@@ -68,7 +68,7 @@ describe.each(BROWSERS)('in a browser that %s (%s)', (_which, hasNavigationApi) 
     visited.browser.forgetOldest(5);
     await act(visited, GO_HOME, guide(2));
     expect(sketch(visited.store.getState())).toBe('guidesHomePage > placesHomePage 2');
-    expect(visited.browser.location.href).toBe('https://laneway.example/guides/2');
+    expect(visited.browser.location.href).toBe('https://laneway.example/guides/2/places');
     expect(visited.browser.timeoutCount).toBe(hasNavigationApi ? 0 : 1);
     await go(visited.browser, -1);
     expect(sketch(visited.store.getState())).toBe('guidesHomePage');

@@ -28,7 +28,7 @@ const ORDERS = part('adminDashboard', { part: 'orders' });
 describe('the address', () => {
   it.each([
     ['of home is only the host', '', [], '/'],
-    ['is that of the guide on screen', '', [guide(7)], '/guides/7'],
+    ['is that of the guide on screen', '', [guide(7)], '/guides/7/places'],
     ['is that of the place on screen', '', [guide(7), place(7, 12)], '/guides/7/places/12'],
     ['is that of the link that was opened', '?guide=7&place=12', [], '/guides/7/places/12'],
     [
@@ -51,7 +51,12 @@ describe('the address', () => {
       '/?dashboard=orders',
     ],
     ['of a part that isn’t allowed is only the host', '?dashboard=orders', [role('user')], '/'],
-    ['changes when going back', '?guide=7&place=12', [follow(7, 12, true), BACK], '/guides/7'],
+    [
+      'changes when going back',
+      '?guide=7&place=12',
+      [follow(7, 12, true), BACK],
+      '/guides/7/places',
+    ],
     ['doesn’t keep the token', '?token=t0k&type=account_activation', [], '/'],
     ['doesn’t keep the order', `?order=${ORDER_ID}&checkout=cancelled`, [], '/'],
     ['doesn’t keep unknown parameters', '?fbclid=abc#part', [], '/'],
@@ -187,7 +192,7 @@ it('actions during a history move are not lost', async () => {
   store.dispatch(guide(2));
   await browser.settled();
   expect(sketch(store.getState())).toBe('guidesHomePage [overview 2] > placesHomePage 2');
-  expect(browser.location.href).toBe('https://laneway.example/guides/2');
+  expect(browser.location.href).toBe('https://laneway.example/guides/2/places');
   expect(browser.position).toBe(2);
 });
 
@@ -201,7 +206,7 @@ it('never goes back beyond its own entries', async () => {
   await browser.settled();
   expect(browser.addresses()).toEqual([
     'https://laneway.example/',
-    'https://laneway.example/guides/2',
+    'https://laneway.example/guides/2/places',
   ]);
 });
 

@@ -3,7 +3,7 @@ import { parseRecordId } from '../guides/ids.ts';
 import { isOrderId } from '../purchase/order-id.ts';
 import { parseCreatorPath, printCreatorPath } from './creator-path.ts';
 import { type DashboardRoute, readRoute, routeParams } from './dashboard-route.ts';
-import { parseGuidePath, printGuidePath } from './guide-path.ts';
+import { type GuidePath, parseGuidePath, printGuidePath } from './guide-path.ts';
 import { parseQuery, printQuery, type QueryParams } from './query-text.ts';
 
 /** Public pages that aren't about a single guide or creator. */
@@ -17,9 +17,16 @@ export const OWN_PAGES = {
 /** Pages that show everyone something else, so that only their path and title are public. */
 export const PRIVATE_PAGES = {
   login: { path: '/login', title: 'Log in' },
+  createUser: { path: '/sign-up', title: 'Create account' },
+  passwordResetRequest: { path: '/forgot-password', title: 'Reset your password' },
+  accountRecovery: { path: '/recovery', title: 'Account recovery' },
+  userPanel: { path: '/your-guides', title: 'Your guides' },
   account: { path: '/account', title: 'Your account' },
   orders: { path: '/orders', title: 'Your orders' },
   wishList: { path: '/wish-list', title: 'Wish list' },
+  walkHistory: { path: '/walks', title: 'Your walks' },
+  gift: { path: '/gift', title: 'Gift a guide' },
+  contactUs: { path: '/contact', title: 'Contact us' },
   savedGuides: { path: '/saved-guides', title: 'Download Manager' },
 } as const;
 
@@ -31,9 +38,9 @@ export type OwnPage = keyof typeof OWN_PAGES;
 export type AppLink =
   | { readonly kind: 'home' }
   | { readonly kind: OwnPage | PrivatePage }
-  /** A page with a name of its own, such as the target of a home screen shortcut. */
-  | { readonly kind: 'personalPage'; readonly page: PersonalPage }
-  | { readonly kind: 'guide'; readonly guideId: number; readonly placeId: number | null }
+  /** Files that another app has shared with this one. */
+  | { readonly kind: 'sharedFiles' }
+  | ({ readonly kind: 'guide' } & GuidePath)
   /** A place whose guide the link doesn't name. */
   | { readonly kind: 'place'; readonly placeId: number }
   | { readonly kind: 'creator'; readonly creatorId: number }
@@ -52,10 +59,8 @@ export type AppLink =
   /** An emailed link. One without its token still counts: the page says what is missing. */
   | { readonly kind: 'token'; readonly purpose: TokenPurpose; readonly token: string | null };
 
-/** Pages of the current user, and their names in links. */
-const PERSONAL_PAGES = { userPanel: 'your-guides', sharedFiles: 'shared-files' } as const;
-
-export type PersonalPage = keyof typeof PERSONAL_PAGES;
+/** The names of pages in a query. Shortcuts on home screens have one of a page that also has a path. */
+const NAMED_PAGES = { userPanel: 'your-guides', sharedFiles: 'shared-files' } as const;
 
 const PARAMS = {
   guide: 'guide',
@@ -66,7 +71,7 @@ const PARAMS = {
   token: 'token',
   tokenPurpose: 'type',
   tester: 'tester',
-  personalPage: 'open',
+  namedPage: 'open',
 } as const;
 
 export const OWN_LINKS = (Object.keys(OWN_PAGES) as readonly OwnPage[]).map((kind) => ({ kind }));
@@ -102,7 +107,7 @@ export function parseAppLink(address: string): AppLink {
     pathLink(path) ??
     guideLink(params) ??
     placeLink(params) ??
-    personalPageLink(params) ??
+    namedPageLink(params) ??
     searchLink(params) ?? { kind: 'home' }
   );
 }
@@ -122,8 +127,8 @@ function paramsOf(link: AppLink): QueryParams {
   switch (link.kind) {
     case 'place':
       return [[PARAMS.place, String(link.placeId)]];
-    case 'personalPage':
-      return [[PARAMS.personalPage, PERSONAL_PAGES[link.page]]];
+    case 'sharedFiles':
+      return [[PARAMS.namedPage, NAMED_PAGES.sharedFiles]];
     case 'search':
       return [[PARAMS.search, link.text]];
     case 'dashboard':
@@ -196,11 +201,11 @@ function placeLink(params: Params): AppLink | null {
   return placeId === null ? null : { kind: 'place', placeId };
 }
 
-function personalPageLink(params: Params): AppLink | null {
-  const named = params.get(PARAMS.personalPage);
-  const pages = Object.keys(PERSONAL_PAGES) as readonly PersonalPage[];
-  const page = pages.find((each) => PERSONAL_PAGES[each] === named);
-  return page === undefined ? null : { kind: 'personalPage', page };
+function namedPageLink(params: Params): AppLink | null {
+  const named = params.get(PARAMS.namedPage);
+  const pages = Object.keys(NAMED_PAGES) as readonly (keyof typeof NAMED_PAGES)[];
+  const kind = pages.find((each) => NAMED_PAGES[each] === named);
+  return kind === undefined ? null : { kind };
 }
 
 function searchLink(params: Params): AppLink | null {

@@ -5,7 +5,13 @@ import { parseGuidePath, printGuidePath, printNamedGuidePath, slugOf } from './g
 it.each([
   ['/guides/7', { guideId: 7, placeId: null }],
   ['/guides/7/places/12', { guideId: 7, placeId: 12 }],
-])('%s is printed and read the same', (path, found) => {
+  ['/guides/7/places', { guideId: 7, placeId: null, part: 'places' }],
+  ['/guides/7/walk', { guideId: 7, placeId: null, part: 'walk' }],
+  ['/guides/7/reviews', { guideId: 7, placeId: null, part: 'reviews' }],
+  ['/guides/7/gift', { guideId: 7, placeId: null, part: 'gift' }],
+  ['/guides/7/buy', { guideId: 7, placeId: null, part: 'buy' }],
+  ['/guides/7/places/12/map', { guideId: 7, placeId: 12, part: 'map' }],
+] as const)('%s is printed and read the same', (path, found) => {
   expect(printGuidePath(found)).toBe(path);
   expect(parseGuidePath(path)).toEqual(found);
 });
@@ -21,10 +27,13 @@ it.each([
   ['/guides/seven', null],
   ['/guides/7x', null],
   ['/guides/99999999999', null],
-  ['/guides/7/places', null],
+  ['/guides/7-hidden-bars/places/', { guideId: 7, placeId: null, part: 'places' }],
+  ['/guides/7/map', null],
+  ['/guides/7/places/12/walk', null],
+  ['/guides/7/places/map', null],
   ['/guides/7/places/x', null],
   ['/guides/7/places/99999999999', null],
-  ['/guides/7/reviews', null],
+  ['/guides/7/prices', null],
   ['/elsewhere/guides/7', null],
   ['//guides/7', null],
 ])('%s names %o', (path, found) => {

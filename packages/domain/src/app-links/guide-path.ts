@@ -1,14 +1,25 @@
 import { parseRecordId } from '../guides/ids.ts';
 
-/** A guide, or one of its places. */
-export type GuidePath = { readonly guideId: number; readonly placeId: number | null };
+/** The pages of a guide beside its overview. `map` is the map of a place. */
+export const GUIDE_PARTS = ['places', 'walk', 'reviews', 'gift', 'buy', 'map'] as const;
 
-const GUIDE_PATH = /^\/guides\/(\d+)(?:-[^/]*)?(?:\/places\/(\d+))?\/?$/;
+export type GuidePart = (typeof GUIDE_PARTS)[number];
+
+/** A guide, or one of its places; without a part, the overview of the guide, or the page of the place. */
+export type GuidePath = {
+  readonly guideId: number;
+  readonly placeId: number | null;
+  readonly part?: GuidePart;
+};
+
+const GUIDE_PATH =
+  /^\/guides\/(\d+)(?:-[^/]*)?(?:\/(places|walk|reviews|gift|buy)|\/places\/(\d+)(?:\/(map))?)?\/?$/;
 const MAX_SLUG_LENGTH = 60;
 
-/** `/guides/7`, or `/guides/7/places/12`. */
-export function printGuidePath({ guideId, placeId }: GuidePath): string {
-  return placeId === null ? `/guides/${guideId}` : `/guides/${guideId}/places/${placeId}`;
+/** `/guides/7`, `/guides/7/places`, or `/guides/7/places/12`. */
+export function printGuidePath({ guideId, placeId, part }: GuidePath): string {
+  const place = placeId === null ? '' : `/places/${placeId}`;
+  return `/guides/${guideId}${place}${part === undefined ? '' : `/${part}`}`;
 }
 
 /** `/guides/7-hidden-bars`: the same guide, with a readable slug. */
@@ -19,11 +30,13 @@ export function printNamedGuidePath(guideId: number, title: string): string {
 
 /** The guide or place that a path names. The slug is ignored, so a renamed guide is still found by its old URL. */
 export function parseGuidePath(path: string): GuidePath | null {
-  const [, guide, place] = GUIDE_PATH.exec(path) ?? [];
+  const [, guide, ofGuide, place, ofPlace] = GUIDE_PATH.exec(path) ?? [];
   const guideId = parseRecordId(guide);
   if (guideId === null) return null;
   const placeId = place === undefined ? null : parseRecordId(place);
-  return place !== undefined && placeId === null ? null : { guideId, placeId };
+  if (place !== undefined && placeId === null) return null;
+  const part = GUIDE_PARTS.find((each) => each === (ofGuide ?? ofPlace));
+  return { guideId, placeId, ...(part && { part }) };
 }
 
 /** Letters and digits of any script, without accents, joined by hyphens. */

@@ -44,6 +44,31 @@ describe('the page of what people have written', () => {
     expect(body).not.toContain('noindex');
   });
 
+  it.each(['places', 'walk', 'reviews', 'buy', 'gift'])(
+    'at /guides/{id}/%s is described as the guide, whose own address is canonical',
+    async (part) => {
+      const { body } = await pageAt(`/guides/${open}/${part}`);
+      expect(body).toContain('<title>Open to all · Laneway</title>');
+      expect(body).toContain(
+        `<link rel="canonical" href="http://localhost:3000/guides/${open}-open-to-all">`,
+      );
+    },
+  );
+
+  it.each([
+    ['/sign-up', 'Create account'],
+    ['/forgot-password', 'Reset your password'],
+    ['/recovery', 'Account recovery'],
+    ['/your-guides', 'Your guides'],
+    ['/walks', 'Your walks'],
+    ['/gift', 'Gift a guide'],
+    ['/contact', 'Contact us'],
+  ])('at %s, which is personal, has only a title', async (address, title) => {
+    const { body } = await pageAt(address);
+    expect(body).toContain(`<title>${title} · Laneway</title>`);
+    expect(body).toContain('noindex');
+  });
+
   it('has structured data for search engines', async () => {
     const { body } = await pageAt(`/guides/${paid}`);
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];

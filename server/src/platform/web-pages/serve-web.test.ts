@@ -52,18 +52,31 @@ describe('the page for a visitor', () => {
     expect(initialDataIn(body).places?.places.map(({ p_id }) => p_id)).toContain(placeOfOpen);
   });
 
-  it('has the places of a public guide', async () => {
+  it('has the overview of a public guide at its own address', async () => {
     const { guide, places, featured } = initialDataIn((await pageAt(`/?guide=${open}`)).body);
+    expect(guide?.g_id).toBe(open);
+    expect(places).toBeUndefined();
+    expect(featured).toBeDefined();
+  });
+
+  it('has the places of a public guide at theirs, and the overview of one that isn’t', async () => {
+    const { guide, places, featured } = initialDataIn(
+      (await pageAt(`/guides/${open}/places`)).body,
+    );
     expect(guide?.g_id).toBe(open);
     expect(places).toEqual((await get(`/api/places?guide_id=${open}`)).json());
     expect(featured).toBeUndefined();
+    const closed = initialDataIn((await pageAt(`/guides/${paid}/places`)).body);
+    expect(closed.places).toBeUndefined();
+    expect(closed.featured).toBeDefined();
   });
 
   it('names the scripts of the page of places where that is shown, and nowhere else', async () => {
     const named = async (address: string) =>
       (await pageAt(address)).body.includes('<link rel="modulepreload" href="/p.js">');
-    expect(await named(`/?guide=${open}`)).toBe(true);
-    expect(await named(`/?guide=${paid}`)).toBe(false);
+    expect(await named(`/guides/${open}/places`)).toBe(true);
+    expect(await named(`/guides/${open}`)).toBe(false);
+    expect(await named(`/guides/${paid}/places`)).toBe(false);
     expect(await named('/')).toBe(false);
     expect((await pageAt('/')).body).not.toContain('places-page');
   });
@@ -79,7 +92,7 @@ describe('the page for a visitor', () => {
     expect(body).not.toContain('rel="canonical"');
   });
 
-  it.each(['/guides/', '/guides/seven', `/guides/${open}/reviews`, `/guides/${open}/places/x`])(
+  it.each(['/guides/', '/guides/seven', `/guides/${open}/map`, `/guides/${open}/places/x`])(
     'isn’t found at %s',
     async (url) => {
       const reply = await send({ url, headers: { accept: 'text/html' } });

@@ -98,13 +98,19 @@ async function makePage(
   const { link, known, hasSession } = request;
   const begun = performance.now();
   const initialData: InitialData = { config: options.config, ...known?.read() };
+  const isOverview = link.kind === 'guide' && link.part === undefined;
   const isRefused = initialData.guide !== undefined && initialData.places === undefined;
   const filled = fillPage(options.template, {
     hasSession,
     initialData,
     screen: screenOf(link) === 'other' ? null : renderScreen(request, initialData, options),
     isComplete: known !== null,
-    firstPart: screenOf(link) === 'guide' ? (isRefused ? 'guide-overview' : 'places-page') : null,
+    firstPart:
+      screenOf(link) === 'guide'
+        ? isOverview || isRefused
+          ? 'guide-overview'
+          : 'places-page'
+        : null,
     head: headOf(link, initialData, options),
   });
   const page = responseOf(filled, options);
@@ -149,5 +155,6 @@ function renderScreen(
 /** The screens that are rendered; all others show personal content. */
 function screenOf(link: AppLink): 'home' | 'guide' | 'other' {
   if (link.kind === 'home') return 'home';
-  return link.kind === 'guide' && link.placeId === null ? 'guide' : 'other';
+  if (link.kind !== 'guide' || link.placeId !== null) return 'other';
+  return link.part === undefined || link.part === 'places' ? 'guide' : 'other';
 }

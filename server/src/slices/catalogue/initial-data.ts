@@ -40,8 +40,9 @@ async function findParts(
   if (link.kind !== 'guide') return null;
   const guide = await forVisitors.getGuide(link.guideId);
   if (!guide.ok) return guide.error.code === 'not_found' ? 'missing' : null;
+  const isOverview = link.placeId === null && link.part === undefined;
   // Refusals aren't cached, so requesting places that visitors may not see would query the database each time.
-  if (read<PublishedGuide>(guide.value).g_access !== 'inside') {
+  if (isOverview || read<PublishedGuide>(guide.value).g_access !== 'inside') {
     // The overview is shown on top of the featured guides.
     return { guide: guide.value, ...(await featuredPart(forVisitors)) };
   }

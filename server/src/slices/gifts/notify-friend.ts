@@ -42,7 +42,12 @@ export async function notifyFriend(
     await queueEmail(tx, { ...mail, template: 'gift_for_newcomer', data });
     return;
   }
-  const link = appLinkUrl(publicUrl, { kind: 'guide', guideId: gift.guide_id, placeId: null });
+  const link = appLinkUrl(publicUrl, {
+    kind: 'guide',
+    guideId: gift.guide_id,
+    placeId: null,
+    part: 'places',
+  });
   const data = { ...words, link };
   await queueEmail(tx, { ...mail, template: 'gift_for_member', data });
   await addNotification(tx, {

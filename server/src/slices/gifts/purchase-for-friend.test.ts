@@ -180,7 +180,7 @@ describe('a gift to someone with an account', () => {
     await runJobs(app);
     const [mail, ...others] = await mailsTo(app, friend.email);
     expect(others).toEqual([]);
-    expect(mail?.links).toEqual([`http://localhost:3000/guides/${guide}`]);
+    expect(mail?.links).toEqual([`http://localhost:3000/guides/${guide}/places`]);
     const session = await logInAs(app, friend);
     const notices = (await session.get('/api/notices')).json();
     expect(notices.items[0]).toMatchObject({

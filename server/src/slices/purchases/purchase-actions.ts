@@ -15,7 +15,12 @@ export const purchaseActions: OrderKindActions = {
     const { id: orderId, buyer_id: userId, guide_id: guideId } = order;
     const granted = await grant(tx, { userId, guideId, cause: 'order', orderId, at: clock() });
     if (!granted) return { kind: 'impossible', reason: OWNED_MEANWHILE };
-    const link = appLinkUrl(publicUrl, { kind: 'guide', guideId, placeId: null });
+    const link = appLinkUrl(publicUrl, {
+      kind: 'guide',
+      guideId,
+      placeId: null,
+      part: 'places',
+    });
     await queueEmail(tx, {
       dedupeKey: `receipt ${orderId}`,
       to: order.buyer_email,

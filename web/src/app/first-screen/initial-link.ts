@@ -8,8 +8,9 @@ import { isPageAvailable } from '../page-registry.tsx';
 export function resolveInitialLink(store: NavStore, { guide }: InitialData): void {
   const entry = currentEntry(store.getState());
   if (guide === undefined || entry.page !== 'sharedLink' || entry.guideId !== guide.g_id) return;
+  const { placeId, part } = entry;
   const isOpen = guide.g_access === 'inside';
-  store.dispatch({ type: 'followLink', guideId: guide.g_id, placeId: entry.placeId, isOpen });
+  store.dispatch({ type: 'followLink', guideId: guide.g_id, placeId, part, isOpen });
 }
 
 /** The initial state for a new visitor. The server renders this, and the app compares itself with it. */

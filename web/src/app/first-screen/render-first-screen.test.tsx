@@ -66,21 +66,34 @@ describe('the first screen', () => {
     expect(preloads).toContain('/media/laneway-production/5.webp?w=320');
   });
 
-  it('of a link to a guide that is open to all has its places', () => {
+  it('of a link to the places of a guide that is open to all has them', () => {
     const open = guide(1, { g_is_public: true, g_price: 0, g_access: 'inside' });
     const { markup } = render({
-      address: '/guides/1',
+      address: '/guides/1/places',
       initialData: { config, guide: open, places: { places: [] } },
     });
     expect(markup).toMatch(/<h1[^>]*>Guide 1<\/h1>/);
     expect(markup).toContain('No places yet. Try another guide for now.');
   });
 
-  it.each(['/', '/guides/5'])('without answers is the shape of %s', (address) => {
-    const { markup } = render({ address, hasSession: true, initialData: { config } });
-    expect(markup).toContain('role="status"');
-    expect(markup).not.toContain('$');
+  it('of a link to a guide that is open to all has its overview', () => {
+    const open = guide(1, { g_is_public: true, g_price: 0, g_access: 'inside' });
+    const { markup } = render({
+      address: '/guides/1',
+      initialData: { config, featured, guide: open },
+    });
+    expect(markup).toMatch(/<h2[^>]*>Guide 1<\/h2>/);
+    expect(markup).toContain('Guide 2');
   });
+
+  it.each(['/', '/guides/5', '/guides/5/places'])(
+    'without answers is the shape of %s',
+    (address) => {
+      const { markup } = render({ address, hasSession: true, initialData: { config } });
+      expect(markup).toContain('role="status"');
+      expect(markup).not.toContain('$');
+    },
+  );
 
   it('has no image if the image needs a presigned URL', () => {
     const { markup, preloads } = render({ presignsMedia: true });

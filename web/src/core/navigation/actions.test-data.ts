@@ -2,7 +2,7 @@ import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { DashboardPage, Role } from '@laneway/domain/roles';
 import type { NavAction } from './nav-actions.ts';
-import type { Entry } from './pages.ts';
+import type { Entry, InsidePart } from './pages.ts';
 
 export const BACK: NavAction = { type: 'back' };
 export const GO_HOME: NavAction = { type: 'goHome' };
@@ -48,18 +48,27 @@ export function order(orderId: string, checkout: 'cancelled' | null = null): Nav
 }
 
 /** A shared link to a guide, or to a place in it. */
-export function link(guideId: number, placeId: number | null = null): NavAction {
-  return { type: 'arriveByLink', link: { guideId, placeId } };
+export function link(
+  guideId: number,
+  placeId: number | null = null,
+  part: InsidePart | null = null,
+): NavAction {
+  return { type: 'arriveByLink', link: { guideId, placeId, part } };
 }
 
 /** A shared link to a place that doesn't name its guide. */
 export function placeLink(placeId: number): NavAction {
-  return { type: 'arriveByLink', link: { guideId: null, placeId } };
+  return { type: 'arriveByLink', link: { guideId: null, placeId, part: null } };
 }
 
 /** The target of a shared link, depending on whether its guide is open. */
-export function follow(guideId: number, placeId: number | null, isOpen: boolean): NavAction {
-  return { type: 'followLink', guideId, placeId, isOpen };
+export function follow(
+  guideId: number,
+  placeId: number | null,
+  isOpen: boolean,
+  part: InsidePart | null = null,
+): NavAction {
+  return { type: 'followLink', guideId, placeId, part, isOpen };
 }
 
 export function giftSent(orderId: string): NavAction {

@@ -1,7 +1,8 @@
 import { type AppLink, printAppLink } from '@laneway/domain/app-links/app-link';
+import type { GuidePart } from '@laneway/domain/app-links/guide-path';
 import { guideOf, placeOf } from './entry.ts';
 import { currentEntry, type NavState, topOverlay } from './nav-state.ts';
-import type { Entry } from './pages.ts';
+import type { Entry, PageName } from './pages.ts';
 
 /** The path in the address bar: a link to the current screen, or home. */
 export function addressOf(state: NavState): string {
@@ -23,13 +24,17 @@ function linkToEntry(entry: Entry): AppLink {
     case 'allGuides':
     case 'makeGuides':
     case 'login':
-    case 'account':
-    case 'orders':
     case 'wishList':
-      return { kind: entry.page };
+    case 'createUser':
+    case 'passwordResetRequest':
+    case 'accountRecovery':
     case 'userPanel':
     case 'sharedFiles':
-      return { kind: 'personalPage', page: entry.page };
+    case 'account':
+    case 'orders':
+    case 'walkHistory':
+    case 'contactUs':
+      return { kind: entry.page };
     case 'downloadManager':
       return { kind: 'savedGuides' };
     case 'searchResults':
@@ -47,8 +52,25 @@ function linkToEntry(entry: Entry): AppLink {
 function linkToContent(entry: Entry): AppLink {
   const guideId = guideOf(entry);
   const placeId = placeOf(entry);
-  if (guideId !== null) return { kind: 'guide', guideId, placeId };
-  if (entry.page === 'experience') return { kind: 'experience' };
+  if (guideId !== null) {
+    const part = partOf(entry);
+    return { kind: 'guide', guideId, placeId, ...(part && { part }) };
+  }
+  if (entry.page === 'experience' || entry.page === 'gift') return { kind: entry.page };
   const isLinkToPlace = entry.page === 'sharedLink' && placeId !== null;
   return isLinkToPlace ? { kind: 'place', placeId } : { kind: 'home' };
+}
+
+/** The pages of a guide that have an address of their own, so that the guide's own address is always its overview. */
+const PARTS: Readonly<Partial<Record<PageName, GuidePart>>> = {
+  placesHomePage: 'places',
+  walk: 'walk',
+  experience: 'reviews',
+  gift: 'gift',
+  paymentScreen: 'buy',
+};
+
+function partOf(entry: Entry): GuidePart | null | undefined {
+  if (entry.page === 'sharedLink') return entry.part;
+  return entry.page === 'displayMap' && entry.placeId !== null ? 'map' : PARTS[entry.page];
 }

@@ -47,6 +47,7 @@ const ANY_PARAM: Readonly<Record<ParamName, fc.Arbitrary<unknown>>> = {
   guideId: anyId,
   placeId: anyId,
   creatorId: anyId,
+  part: fc.constantFrom('places', 'walk', 'map'),
   token: fc.constantFrom('t0k', 'other'),
   searchText: fc.constantFrom('lane', 'tram & tea'),
   orderId: anyOrderId,
@@ -57,6 +58,8 @@ const ANY_PARAM: Readonly<Record<ParamName, fc.Arbitrary<unknown>>> = {
 export const anyRole = fc.constantFrom(null, ...ROLES);
 
 export const anyEntry: fc.Arbitrary<Entry> = fc.constantFrom(...PAGE_NAMES).chain(entryOf);
+
+const anyPart = fc.option(fc.constantFrom('places', 'walk', 'map'));
 
 const anyAction: fc.Arbitrary<NavAction> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: fc.constant('openPage'), entry: anyEntry }) },
@@ -100,14 +103,15 @@ const anyAction: fc.Arbitrary<NavAction> = fc.oneof(
   fc.record({
     type: fc.constant('arriveByLink'),
     link: fc.oneof(
-      fc.record({ guideId: anyId, placeId: fc.option(anyId) }),
-      fc.record({ guideId: fc.constant(null), placeId: anyId }),
+      fc.record({ guideId: anyId, placeId: fc.option(anyId), part: anyPart }),
+      fc.record({ guideId: fc.constant(null), placeId: anyId, part: anyPart }),
     ),
   }),
   fc.record({
     type: fc.constant('followLink'),
     guideId: anyId,
     placeId: fc.option(anyId),
+    part: anyPart,
     isOpen: fc.boolean(),
   }),
   fc.record({ type: fc.constant('arriveAtPage'), entry: anyEntry }),

@@ -45,6 +45,16 @@ it.each([
   ['?guide=7', 'guidesHomePage > sharedLink 7 null', '/guides/7'],
   ['/guides/7-hidden-bars', 'guidesHomePage > sharedLink 7 null', '/guides/7'],
   ['/guides/7/places/12', 'guidesHomePage > sharedLink 7 12', '/guides/7/places/12'],
+  ['/guides/7/places', 'guidesHomePage > sharedLink 7 null places', '/guides/7/places'],
+  ['/guides/7/walk', 'guidesHomePage > sharedLink 7 null walk', '/guides/7/walk'],
+  ['/guides/7/reviews', 'guidesHomePage > experience 7', '/guides/7/reviews'],
+  ['/guides/7/buy', 'guidesHomePage > paymentScreen 7', '/guides/7/buy'],
+  ['/guides/7/gift', 'guidesHomePage', '/guides/7/gift'],
+  ['/guides/7/places/12/map', 'guidesHomePage > sharedLink 7 12 map', '/guides/7/places/12/map'],
+  ['/sign-up', 'guidesHomePage', '/sign-up'],
+  ['/forgot-password', 'guidesHomePage > passwordResetRequest', '/forgot-password'],
+  ['/recovery', 'guidesHomePage > accountRecovery', '/recovery'],
+  ['/walks', 'guidesHomePage > walkHistory', '/walks'],
   ['/guides/7?token=t0k', 'guidesHomePage > resetPassword t0k', '/'],
   ['/guides', 'guidesHomePage > allGuides', '/guides'],
   ['/experience', 'guidesHomePage > experience null', '/experience'],
@@ -70,24 +80,44 @@ it.each([
 });
 
 describe('an address of our own', () => {
-  it.each(['/guides/7', '/guides/7/places/12', '/?place=12', '/?search=tram+%26+tea'])(
-    '%s leads back to itself',
-    (address) => {
-      expect(addressOf(run(entryFromAddress(address).actions))).toBe(address);
-    },
-  );
+  it.each([
+    '/guides/7',
+    '/guides/7/places',
+    '/guides/7/walk',
+    '/guides/7/reviews',
+    '/guides/7/buy',
+    '/guides/7/places/12',
+    '/guides/7/places/12/map',
+    '/?place=12',
+    '/?search=tram+%26+tea',
+    '/walks',
+    '/recovery',
+    '/forgot-password',
+  ])('%s leads back to itself', (address) => {
+    expect(addressOf(run(entryFromAddress(address).actions))).toBe(address);
+  });
 
-  it.each(['/account', '/orders', '/?open=your-guides', '/?dashboard=orders'])(
-    '%s leads back to itself once someone is logged in',
-    (address) => {
-      const { actions } = entryFromAddress(address);
-      expect(addressOf(run([...actions, { type: 'setRole', role: 'admin' }]))).toBe(address);
-    },
-  );
+  it.each([
+    '/account',
+    '/orders',
+    '/your-guides',
+    '/contact',
+    '/gift',
+    '/guides/7/gift',
+    '/?open=shared-files',
+    '/?dashboard=orders',
+  ])('%s leads back to itself once someone is logged in', (address) => {
+    const { actions } = entryFromAddress(address);
+    expect(addressOf(run([...actions, { type: 'setRole', role: 'admin' }]))).toBe(address);
+  });
 
-  it('/login leads back to itself once nobody is', () => {
-    const { actions } = entryFromAddress('/login');
-    expect(addressOf(run([...actions, { type: 'setRole', role: null }]))).toBe('/login');
+  it.each(['/login', '/sign-up'])('%s leads back to itself once nobody is', (address) => {
+    const { actions } = entryFromAddress(address);
+    expect(addressOf(run([...actions, { type: 'setRole', role: null }]))).toBe(address);
+  });
+
+  it('?open=your-guides, the form of older shortcuts, leads to one’s guides', () => {
+    expect(entryFromAddress('/?open=your-guides').cleanedAddress).toBe('/your-guides');
   });
 });
 

@@ -1,4 +1,5 @@
 import { type AppLink, parseAppLink, printAppLink } from '@laneway/domain/app-links/app-link';
+import type { GuidePath } from '@laneway/domain/app-links/guide-path';
 import { MAX_TOKEN_LENGTH } from '@laneway/domain/text-limits';
 import type { NavAction, SharedLink } from './nav-actions.ts';
 import { type Entry, pageFacts } from './pages.ts';
@@ -32,23 +33,29 @@ function actionsOf(link: AppLink): readonly NavAction[] {
     case 'allGuides':
     case 'makeGuides':
     case 'login':
+    case 'createUser':
+    case 'passwordResetRequest':
+    case 'accountRecovery':
+    case 'userPanel':
+    case 'sharedFiles':
     case 'account':
     case 'orders':
     case 'wishList':
+    case 'walkHistory':
+    case 'contactUs':
       return [arriveAt({ page: link.kind })];
     case 'experience':
-      return [arriveAt({ page: 'experience', guideId: null })];
-    case 'personalPage':
-      return [arriveAt({ page: link.page })];
+    case 'gift':
+      return [arriveAt({ page: link.kind, guideId: null })];
     case 'savedGuides':
       return [arriveAt({ page: 'downloadManager' })];
     case 'dashboard':
       // It has every part that the creators' dashboard has, and leads a creator there.
       return [arriveAt({ page: 'adminDashboard', route: link.route })];
     case 'guide':
-      return [arriveBy({ guideId: link.guideId, placeId: link.placeId })];
+      return [arriveAtGuide(link)];
     case 'place':
-      return [arriveBy({ guideId: null, placeId: link.placeId })];
+      return [arriveBy({ guideId: null, placeId: link.placeId, part: null })];
     case 'creator':
       return [arriveAt({ page: 'creator', creatorId: link.creatorId })];
     case 'search':
@@ -65,6 +72,19 @@ function actionsOf(link: AppLink): readonly NavAction[] {
 function arriveAt(entry: Entry): NavAction {
   const isForEveryone = pageFacts(entry.page).audience === 'everyone';
   return { type: isForEveryone ? 'openPage' : 'arriveAtPage', entry };
+}
+
+function arriveAtGuide({ guideId, placeId, part }: GuidePath): NavAction {
+  switch (part) {
+    case 'reviews':
+      return arriveAt({ page: 'experience', guideId });
+    case 'gift':
+      return arriveAt({ page: 'gift', guideId });
+    case 'buy':
+      return arriveAt({ page: 'paymentScreen', guideId });
+    default:
+      return arriveBy({ guideId, placeId, part: part ?? null });
+  }
 }
 
 function arriveBy(link: SharedLink): NavAction {

@@ -11,9 +11,15 @@ function followed(path: string): readonly NavAction[] {
 
 describe("a link of the app in a creator's text", () => {
   it.each<[string, readonly NavAction[]]>([
-    ['/guides/6-st-kilda', [{ type: 'arriveByLink', link: { guideId: 6, placeId: null } }]],
-    ['/?guide=6', [{ type: 'arriveByLink', link: { guideId: 6, placeId: null } }]],
-    ['/?guide=6&place=601', [{ type: 'arriveByLink', link: { guideId: 6, placeId: 601 } }]],
+    [
+      '/guides/6-st-kilda',
+      [{ type: 'arriveByLink', link: { guideId: 6, placeId: null, part: null } }],
+    ],
+    ['/?guide=6', [{ type: 'arriveByLink', link: { guideId: 6, placeId: null, part: null } }]],
+    [
+      '/?guide=6&place=601',
+      [{ type: 'arriveByLink', link: { guideId: 6, placeId: 601, part: null } }],
+    ],
     ['/?search=tram', [{ type: 'submitSearch', text: 'tram' }]],
     [
       '/?dashboard=orders',

@@ -4,7 +4,7 @@ import type { Role } from '@laneway/domain/roles';
 import { entryFromAddress, isFromOutside } from './arrival.ts';
 import type { NavAction } from './nav-actions.ts';
 import type { OverlayKind } from './overlays.ts';
-import type { Entry } from './pages.ts';
+import type { Entry, InsidePart } from './pages.ts';
 
 /** The actions by name, for pages. */
 export type Commands = ReturnType<typeof createCommands>;
@@ -27,8 +27,11 @@ export function createCommands(dispatch: (action: NavAction) => void) {
     openPlace: (guideId: number, placeId: number) =>
       dispatch({ type: 'openPage', entry: { page: 'placeDetail', guideId, placeId } }),
     /** Continues from a shared link, once it is known whether the visitor may open its guide. */
-    followLink: (guideId: number, placeId: number | null, isOpen: boolean) =>
-      dispatch({ type: 'followLink', guideId, placeId, isOpen }),
+    followLink: (
+      guideId: number,
+      link: { readonly placeId: number | null; readonly part: InsidePart | null },
+      isOpen: boolean,
+    ) => dispatch({ type: 'followLink', guideId, placeId: link.placeId, part: link.part, isOpen }),
     completePurchase: (guideId: number) => dispatch({ type: 'completePurchase', guideId }),
     confirmGift: (orderId: string) => dispatch({ type: 'confirmGift', orderId }),
 

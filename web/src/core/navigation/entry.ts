@@ -4,6 +4,7 @@ import { routeIn, routeKey } from './dashboard-parts.ts';
 import {
   type DashboardEntry,
   type Entry,
+  type InsidePart,
   isDashboard,
   isPageName,
   type PageName,
@@ -49,7 +50,8 @@ export function parseEntry(value: unknown): Entry | null {
   const params = Object.entries(pageFacts(value.page).params) as [ParamName, Requirement][];
   const entry: Record<string, unknown> = { page: value.page };
   for (const [name, need] of params) {
-    const isLeftOut = value[name] === null && need === 'optional';
+    // Entries of earlier versions don't have every optional parameter.
+    const isLeftOut = (value[name] ?? null) === null && need === 'optional';
     const param = isLeftOut ? null : PARSE_PARAM[name](value[name], value.page);
     if (param === null && !isLeftOut) return null;
     entry[name] = param;
@@ -62,6 +64,8 @@ export function isDashboardEntry(entry: Entry): entry is DashboardEntry {
   return isDashboard(entry.page);
 }
 
+const INSIDE_PARTS = ['places', 'walk', 'map'] as const satisfies readonly InsidePart[];
+
 function isCheckoutOutcome(value: unknown): value is 'cancelled' {
   return value === 'cancelled';
 }
@@ -72,6 +76,7 @@ const PARSE_PARAM: {
 } = {
   guideId: (value) => (isId(value) ? value : null),
   placeId: (value) => (isId(value) ? value : null),
+  part: (value) => INSIDE_PARTS.find((part) => part === value) ?? null,
   creatorId: (value) => (isId(value) ? value : null),
   token: (value) =>
     typeof value === 'string' && value !== '' && value.length <= MAX_TOKEN_LENGTH ? value : null,

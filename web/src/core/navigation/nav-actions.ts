@@ -4,12 +4,16 @@ import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { Role } from '@laneway/domain/roles';
 import type { NavState } from './nav-state.ts';
 import type { OverlayKind } from './overlays.ts';
-import type { Entry } from './pages.ts';
+import type { Entry, InsidePart } from './pages.ts';
 
 /** The target of a shared link. */
-export type SharedLink =
+export type SharedLink = {
+  /** Null for the overview of a guide, or the page of a place. */
+  readonly part: InsidePart | null;
+} & (
   | { readonly guideId: number; readonly placeId: number | null }
-  | { readonly guideId: null; readonly placeId: number };
+  | { readonly guideId: null; readonly placeId: number }
+);
 
 /** Every action that changes the visitor's location in the app. */
 export type NavAction =
@@ -73,6 +77,7 @@ export type NavAction =
       readonly type: 'followLink';
       readonly guideId: number;
       readonly placeId: number | null;
+      readonly part: InsidePart | null;
       readonly isOpen: boolean;
     }
   /**

@@ -133,9 +133,29 @@ describe('arriving', () => {
     ],
     ['by a link and going back leads home', [link(1, 5), BACK], 'guidesHomePage'],
     [
-      'at an accessible guide opens its places',
+      'at an accessible guide opens its overview',
       [link(1), follow(1, null, true)],
+      'guidesHomePage [overview 1]',
+    ],
+    [
+      'at the places of an accessible guide opens them',
+      [link(1, null, 'places'), follow(1, null, true, 'places')],
       'guidesHomePage [overview 1] > placesHomePage 1',
+    ],
+    [
+      'at the walk of an accessible guide opens it above the places',
+      [follow(1, null, true, 'walk')],
+      'guidesHomePage [overview 1] > placesHomePage 1 > walk 1',
+    ],
+    [
+      'at the map of an accessible place opens it above the place',
+      [follow(1, 5, true, 'map')],
+      'guidesHomePage [overview 1] > placesHomePage 1 > placeDetail 1 5 > displayMap 1 5',
+    ],
+    [
+      'at the places of an inaccessible guide opens its overview',
+      [follow(1, null, false, 'places')],
+      'guidesHomePage [overview 1]',
     ],
     [
       'at an accessible place opens the place',

@@ -164,17 +164,26 @@ function closeOverlay(state: NavState, kind: OverlayKind): NavState {
   return at === -1 ? state : withOverlays(state, overlays.slice(0, at));
 }
 
-/** A guide without access shows its overview, which says how to get it. Back from an open one leads there too. */
+/**
+ * A link to a guide leads to its overview. So does one to its inside without access, where the overview says how to get
+ * it; with access, Back leads there.
+ */
 function followLink(
   state: NavState,
-  { guideId, placeId, isOpen }: Extract<NavAction, { readonly type: 'followLink' }>,
+  { guideId, placeId, part, isOpen }: Extract<NavAction, { readonly type: 'followLink' }>,
 ): NavState {
   const overview = { kind: 'guideOverview', guideId } as const;
   if (!isOpen) {
     return homeWith(state, placeId === null ? overview : { ...overview, sharedPlaceId: placeId });
   }
-  const guide = openEntry(homeWith(state, overview), { page: 'placesHomePage', guideId });
-  return placeId === null ? guide : openEntry(guide, { page: 'placeDetail', guideId, placeId });
+  const home = homeWith(state, overview);
+  if (placeId === null && part === null) return home;
+  const places = openEntry(home, { page: 'placesHomePage', guideId });
+  if (placeId === null) {
+    return part === 'walk' ? openEntry(places, { page: 'walk', guideId }) : places;
+  }
+  const place = openEntry(places, { page: 'placeDetail', guideId, placeId });
+  return part === 'map' ? openEntry(place, { page: 'displayMap', guideId, placeId }) : place;
 }
 
 /**

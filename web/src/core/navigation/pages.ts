@@ -1,12 +1,17 @@
 import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
+import type { GuidePart } from '@laneway/domain/app-links/guide-path';
 import type { DashboardPage, Role } from '@laneway/domain/roles';
 
 /** The allowed visitors: everyone, only those who aren't logged in, or a role and those above it. */
 export type Audience = 'everyone' | 'anonymous' | Role;
 
+/** The parts of a guide that only those with access see. */
+export type InsidePart = Extract<GuidePart, 'places' | 'walk' | 'map'>;
+
 export type ParamTypes = {
   guideId: number;
   placeId: number;
+  part: InsidePart;
   creatorId: number;
   token: string;
   searchText: string;
@@ -35,7 +40,7 @@ export const PAGES = {
   // The target of a link depends on access to its guide, which only the server knows. At least one
   // of the two ids is given.
   sharedLink: {
-    params: { guideId: 'optional', placeId: 'optional' },
+    params: { guideId: 'optional', placeId: 'optional', part: 'optional' },
     audience: 'everyone',
     isLoginFlow: false,
   },

@@ -27,7 +27,8 @@ function sketchScreen({ entry, overlays }: Screen): string {
 function sketchParams(entry: Entry): readonly string[] {
   if (isDashboardEntry(entry)) return routeParams(entry.route).map(([, text]) => text);
   const { page: _, ...params } = entry;
-  return Object.values(params).map(String);
+  const { part, ...others } = { part: null, ...params };
+  return [...Object.values(others), ...(part === null ? [] : [part])].map(String);
 }
 
 function sketchOverlay(overlay: Overlay): string {

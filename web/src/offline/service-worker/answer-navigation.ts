@@ -1,4 +1,4 @@
-import { parseAppLink } from '@laneway/domain/app-links/app-link';
+import { type AppLink, parseAppLink } from '@laneway/domain/app-links/app-link';
 import { INLINED_DATA_ID, type InlinedData } from '../inlined-data.ts';
 import { readCurrentStore } from '../store/current-store.ts';
 import { offlineDatabase } from '../store/offline-database.ts';
@@ -76,10 +76,19 @@ export function createServerReach({ now, isOnline }: ServerReachOptions): Server
   };
 }
 
+function isOverview(url: string): boolean {
+  const link = linkOf(url);
+  return link.kind === 'guide' && link.placeId === null && link.part === undefined;
+}
+
+function linkOf(url: string): AppLink {
+  const { pathname, search } = new URL(url);
+  return parseAppLink(pathname + search);
+}
+
 /** Finds the guide that a URL leads to among those of the current account; null if it isn't saved. */
 export async function findOfflineData(url: string): Promise<InlinedData | null> {
-  const { pathname, search } = new URL(url);
-  const link = parseAppLink(pathname + search);
+  const link = linkOf(url);
   if (link.kind !== 'guide') return null;
   const current = await readCurrentStore();
   if (current === null) return null;
@@ -92,7 +101,7 @@ export async function findOfflineData(url: string): Promise<InlinedData | null> 
   return guide === null || places === null ? null : { account, guide, places: { places } };
 }
 
-const PLACES_PAGE = /<!--places-page:(.*?)-->/;
+const FIRST_PARTS = /<!--(places-page|guide-overview):(.*?)-->/g;
 const BODY_END = '</body>';
 /** These headers no longer match the rewritten body. */
 const HEADERS_OF_BYTES = ['content-length', 'content-encoding', 'etag'];
@@ -101,13 +110,18 @@ const HEADERS_OF_BYTES = ['content-length', 'content-encoding', 'etag'];
  * Puts saved data into the stored page, as the server does with its replies, and names the scripts
  * that show it, so that the app makes no requests or database queries before it draws the guide.
  */
-export async function inlineOfflineData(shell: Response, saved: InlinedData): Promise<Response> {
+export async function inlineOfflineData(
+  shell: Response,
+  saved: InlinedData,
+  url: string,
+): Promise<Response> {
+  const firstPart = isOverview(url) ? 'guide-overview' : 'places-page';
   const text = await shell.text();
   const headers = new Headers(shell.headers);
   for (const name of HEADERS_OF_BYTES) headers.delete(name);
   // Functions, because a replacement string would interpret `$&` and the like.
   const filled = text
-    .replace(PLACES_PAGE, (_note: string, links: string) => links)
+    .replace(FIRST_PARTS, (_note, part: string, links: string) => (part === firstPart ? links : ''))
     .replace(BODY_END, () => inlineJson(saved) + BODY_END);
   return new Response(filled, { status: shell.status, headers });
 }

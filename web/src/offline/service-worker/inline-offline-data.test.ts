@@ -27,7 +27,7 @@ describe('the data inlined into the stored page', () => {
   it('is the guide in the address, with its places and its account', async () => {
     await save('visitor', 1);
     await writeCurrentStore({ account: 'visitor', user: null });
-    for (const path of ['/?guide=1', '/guides/1', '/?guide=1&place=3']) {
+    for (const path of ['/?guide=1', '/guides/1', '/guides/1/places', '/?guide=1&place=3']) {
       expect(await find(path)).toMatchObject({
         account: 'visitor',
         guide: { g_id: 1 },
@@ -56,14 +56,14 @@ describe('the data inlined into the stored page', () => {
 });
 
 const SHELL =
-  '<html><head><!--places-page:<link rel="modulepreload" href="/p.js">--></head><body></body></html>';
+  '<html><head><!--places-page:<link rel="modulepreload" href="/p.js">--><!--guide-overview:<link rel="modulepreload" href="/o.js">--></head><body></body></html>';
 const SAVED: InlinedData = {
   account: 'visitor',
   guide: exampleGuide,
   places: { places: [examplePlace] },
 };
 
-async function fill(saved = SAVED) {
+async function fill(saved = SAVED, path = '/guides/7/places') {
   const headers = {
     'content-type': 'text/html',
     'content-security-policy': "default-src 'self'",
@@ -71,7 +71,11 @@ async function fill(saved = SAVED) {
     'content-length': '7',
     etag: '"1"',
   };
-  const filled = await inlineOfflineData(new Response(SHELL, { headers }), saved);
+  const filled = await inlineOfflineData(
+    new Response(SHELL, { headers }),
+    saved,
+    `https://laneway.example${path}`,
+  );
   return { filled, text: await filled.text() };
 }
 
@@ -87,6 +91,8 @@ describe('the stored page with a saved guide', () => {
 
   it('preloads the scripts that show them', async () => {
     expect((await fill()).text).toContain('<head><link rel="modulepreload" href="/p.js"></head>');
+    const overview = await fill(SAVED, '/guides/7-hidden-bars');
+    expect(overview.text).toContain('<head><link rel="modulepreload" href="/o.js"></head>');
   });
 
   it('can’t be broken by a creator’s text', async () => {

@@ -127,7 +127,7 @@ async function shellFor(url: string): Promise<Response | undefined> {
     // A store that can't be opened counts as empty, and the app still starts.
     findOfflineData(url).catch(() => null),
   ]);
-  return shell === undefined || saved === null ? shell : inlineOfflineData(shell, saved);
+  return shell === undefined || saved === null ? shell : inlineOfflineData(shell, saved, url);
 }
 
 async function requestPage(event: FetchEvent): Promise<Response> {
@@ -186,8 +186,5 @@ async function receiveSharedFiles(request: Pick<Request, 'formData' | 'url'>): P
   const files = fields.filter((field) => field instanceof File).slice(0, MAX_FILES);
   await storeSharedFiles(files, Date.now());
   // A redirect, because reloading a response to the POST would send the files again.
-  return Response.redirect(
-    new URL(printAppLink({ kind: 'personalPage', page: 'sharedFiles' }), request.url),
-    303,
-  );
+  return Response.redirect(new URL(printAppLink({ kind: 'sharedFiles' }), request.url), 303);
 }

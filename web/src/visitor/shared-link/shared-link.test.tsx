@@ -2,6 +2,7 @@
 import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { InsidePart } from '../../core/navigation/pages.ts';
 import { sketch } from '../../core/navigation/sketch.test-data.ts';
 import { connectionLost, type Replies, refusal } from '../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../ui/testing/queries.test-data.ts';
@@ -14,26 +15,35 @@ const OPEN = guide({ g_access: 'inside' });
 const CLOSED = guide({ g_access: 'teaser' });
 
 /** There is no reply for places, so requesting them fails the test. */
-function follow(link: { guideId: number | null; placeId: number | null }, replies: Replies) {
-  return renderPage(SharedLink, { page: 'sharedLink', ...link }, { replies });
+function follow(
+  link: { guideId: number | null; placeId: number | null; part?: InsidePart | null },
+  replies: Replies,
+) {
+  return renderPage(SharedLink, { page: 'sharedLink', part: null, ...link }, { replies });
 }
 
 describe('a link', () => {
   it.each([
-    [7, null, OPEN, 'guidesHomePage [overview 7] > placesHomePage 7'],
-    [7, 12, OPEN, 'guidesHomePage [overview 7] > placesHomePage 7 > placeDetail 7 12'],
-    [7, null, CLOSED, 'guidesHomePage [overview 7]'],
-    [7, 12, CLOSED, 'guidesHomePage [overview 7 12]'],
-    [null, 12, OPEN, 'guidesHomePage [overview 7] > placesHomePage 7 > placeDetail 7 12'],
-    [null, 12, CLOSED, 'guidesHomePage [overview 7 12]'],
-  ])('to guide %s, place %s opens what the guide’s access allows', async (...row) => {
-    const [guideId, placeId, reply, leadsTo] = row;
-    const { navState } = await follow(
-      { guideId, placeId },
-      { getGuide: () => reply, getGuideOfPlace: () => ({ g_id: 7 }) },
-    );
-    await waitFor(() => expect(sketch(navState())).toBe(leadsTo));
-  });
+    [7, null, null, OPEN, 'guidesHomePage [overview 7]'],
+    [7, null, 'places', OPEN, 'guidesHomePage [overview 7] > placesHomePage 7'],
+    [7, null, 'walk', OPEN, 'guidesHomePage [overview 7] > placesHomePage 7 > walk 7'],
+    [7, 12, null, OPEN, 'guidesHomePage [overview 7] > placesHomePage 7 > placeDetail 7 12'],
+    [7, null, null, CLOSED, 'guidesHomePage [overview 7]'],
+    [7, null, 'places', CLOSED, 'guidesHomePage [overview 7]'],
+    [7, 12, null, CLOSED, 'guidesHomePage [overview 7 12]'],
+    [null, 12, null, OPEN, 'guidesHomePage [overview 7] > placesHomePage 7 > placeDetail 7 12'],
+    [null, 12, null, CLOSED, 'guidesHomePage [overview 7 12]'],
+  ] as const)(
+    'to guide %s, place %s, part %s opens what the guide’s access allows',
+    async (...row) => {
+      const [guideId, placeId, part, reply, leadsTo] = row;
+      const { navState } = await follow(
+        { guideId, placeId, part },
+        { getGuide: () => reply, getGuideOfPlace: () => ({ g_id: 7 }) },
+      );
+      await waitFor(() => expect(sketch(navState())).toBe(leadsTo));
+    },
+  );
 
   it('shows a skeleton while it loads', async () => {
     const { navState } = await follow(

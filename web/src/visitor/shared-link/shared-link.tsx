@@ -4,7 +4,7 @@ import { useGuide } from '../../api/queries/guides.ts';
 import { useGuideOfPlace } from '../../api/queries/places.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
-import type { PageProps } from '../../core/navigation/pages.ts';
+import type { EntryOf, PageProps } from '../../core/navigation/pages.ts';
 import { GuideNotFound } from '../../guide/guide-not-found.tsx';
 import { PlaceNotFound } from '../../guide/places/place-not-found.tsx';
 import { PlacesFailed } from '../../guide/places/places-failed.tsx';
@@ -15,19 +15,22 @@ import { MissingGuide } from '../purchase/missing-guide.tsx';
 import styles from './link-skeleton.module.css';
 
 /**
- * Resolves a shared link: to the places of a guide that is open to the visitor, otherwise to its overview. Until that
+ * Resolves a shared link: to the inside of a guide that is open to the visitor, otherwise to its overview. Until that
  * is known, nothing is requested that the server might refuse.
  */
-export function SharedLink({ entry: { guideId, placeId } }: PageProps<'sharedLink'>) {
-  if (guideId !== null) return <LinkToGuide guideId={guideId} placeId={placeId} />;
-  return placeId === null ? <GuideNotFound /> : <LinkToPlace placeId={placeId} />;
+export function SharedLink({ entry }: PageProps<'sharedLink'>) {
+  const { guideId, placeId } = entry;
+  if (guideId !== null) return <LinkToGuide guideId={guideId} link={entry} />;
+  return placeId === null ? <GuideNotFound /> : <LinkToPlace placeId={placeId} link={entry} />;
 }
 
-function LinkToPlace({ placeId }: { readonly placeId: number }) {
+type Link = EntryOf<'sharedLink'>;
+
+function LinkToPlace({ placeId, link }: { readonly placeId: number; readonly link: Link }) {
   const query = useQueryState(useGuideOfPlace(placeId));
   switch (query.kind) {
     case 'ready':
-      return <LinkToGuide guideId={query.data} placeId={placeId} />;
+      return <LinkToGuide guideId={query.data} link={link} />;
     case 'loading':
       return <LinkSkeleton />;
     case 'failed':
@@ -38,16 +41,14 @@ function LinkToPlace({ placeId }: { readonly placeId: number }) {
   }
 }
 
-type LinkToGuideProps = { readonly guideId: number; readonly placeId: number | null };
-
-function LinkToGuide({ guideId, placeId }: LinkToGuideProps) {
+function LinkToGuide({ guideId, link }: { readonly guideId: number; readonly link: Link }) {
   const { followLink } = useNavigation();
   const guide = useGuide(guideId);
   const access = useGuideAccess(guide);
   // Before the browser paints, so that this page isn't visible if the guide is already known.
   useLayoutEffect(() => {
-    if (access !== 'unknown') followLink(guideId, placeId, access === 'inside');
-  }, [access, guideId, placeId, followLink]);
+    if (access !== 'unknown') followLink(guideId, link, access === 'inside');
+  }, [access, guideId, link, followLink]);
   return guide.isError ? <MissingGuide guide={guide} /> : <LinkSkeleton />;
 }
 
