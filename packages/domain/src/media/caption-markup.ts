@@ -46,7 +46,7 @@ export function rewriteCaptionText(text: string): Result<string, string> {
   while (at < text.length) {
     const plain = take(PLAIN);
     if (plain !== null) {
-      written += escapeText(plain[0]);
+      written += escapeCaptionText(plain[0]);
       continue;
     }
     if (take(TIMESTAMP) !== null) continue;
@@ -66,7 +66,7 @@ export function rewriteCaptionText(text: string): Result<string, string> {
       continue;
     }
     const entity = take(ENTITY);
-    written += escapeText(entity === null ? text.charAt(at) : decoded(entity));
+    written += escapeCaptionText(entity === null ? text.charAt(at) : decoded(entity));
     if (entity === null) at += 1;
   }
   written += closeUpTo(open, 0);
@@ -89,7 +89,7 @@ function openingTag(name: string, classes: string, annotation: string): string {
   const kept = classes.split('.').filter((one) => CLASS_NAME.test(one));
   const words = ANNOTATED.has(name) ? annotation.replaceAll(/\s+/g, ' ').trim() : '';
   const opening = [name, ...kept].join('.');
-  return words === '' ? `<${opening}>` : `<${opening} ${escapeText(decodeAll(words))}>`;
+  return words === '' ? `<${opening}>` : `<${opening} ${escapeCaptionText(decodeAll(words))}>`;
 }
 
 function decodeAll(text: string): string {
@@ -105,7 +105,8 @@ function decoded([whole = '', name, decimal, hex]: readonly (string | undefined)
   return /[\p{Cc}\p{Cs}\s]/u.test(character) ? whole : character;
 }
 
-function escapeText(text: string): string {
+/** Plain text as a caption has it. Players show it unchanged; characters that nobody can see are left out. */
+export function escapeCaptionText(text: string): string {
   return text
     .replaceAll('\t', ' ')
     .replaceAll(HIDDEN, '')

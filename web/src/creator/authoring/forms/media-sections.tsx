@@ -1,15 +1,23 @@
 import type { MediaKind } from '@laneway/domain/media/kinds';
 import { useStore } from '../../../core/use-store.ts';
 import type { AltText } from '../../../media/uploads/field/alt-text-field.tsx';
-import { UploadField } from '../../../media/uploads/field/upload-field.tsx';
+import { type FileMaker, UploadField } from '../../../media/uploads/field/upload-field.tsx';
 import { UploadedFile } from '../../../media/uploads/field/uploaded-file.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import form from '../../../ui/forms/form.module.css';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { useOutdatedCaptions } from '../../captions/captioned-tracks.ts';
 import { uploadName } from '../workspace/upload-names.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { FieldNote } from './field-note.tsx';
 import { type Folding, FormSection } from './form-section.tsx';
 import styles from './media-field.module.css';
 import { type CommonField, type RecordForm, useRecordField } from './use-record-form.ts';
+
+const CaptionsMaker = lazyComponent(
+  async () => (await import('../../captions/captions-maker.tsx')).CaptionsMaker,
+  { failed: 'We couldn’t open the captions.' },
+);
 
 export type MediaSectionsProps = {
   readonly open: OpenWorkspace;
@@ -89,13 +97,49 @@ function TrackFields(props: TrackFieldsProps) {
         isReadOnly={isReadOnly}
       />
       {hasTrack && (
-        <MediaField
+        <CaptionsField
           form={form}
-          field={captions}
-          kind="captions"
+          kind={kind}
+          captions={captions}
           uploadName={nameOf(captions)}
-          hint="For people who can’t hear it."
           isReadOnly={isReadOnly}
+        />
+      )}
+    </>
+  );
+}
+
+type CaptionsFieldProps = Pick<TrackFieldsProps, 'form' | 'kind' | 'captions' | 'isReadOnly'> & {
+  readonly uploadName: string;
+};
+
+/** Captions, uploaded or made from a text. */
+function CaptionsField({ form, kind, captions, uploadName, isReadOnly }: CaptionsFieldProps) {
+  const track = useRecordField(form, kind).value;
+  const { value } = useRecordField(form, captions);
+  const { isOutdated, accept } = useOutdatedCaptions(value, track);
+  const maker: FileMaker = {
+    label: 'Make from text',
+    dialog: (parts) => (
+      <CaptionsMaker uri={track} kind={kind} hasCaptions={value !== ''} {...parts} />
+    ),
+  };
+  return (
+    <>
+      <MediaField
+        form={form}
+        field={captions}
+        kind="captions"
+        uploadName={uploadName}
+        hint="For people who can’t hear it."
+        {...(track === '' ? {} : { maker })}
+        isReadOnly={isReadOnly}
+      />
+      {isOutdated && !isReadOnly && (
+        <Callout
+          tone="info"
+          text={`The ${kind} has changed since these captions were added. Check that they still fit.`}
+          action={{ label: 'They fit', onAct: accept }}
         />
       )}
     </>
@@ -119,12 +163,13 @@ type MediaFieldProps<Field extends string> = {
   readonly uploadName: string;
   readonly hint?: string;
   readonly alt?: AltText;
+  readonly maker?: FileMaker;
   readonly isReadOnly: boolean;
 };
 
 /** The field for a media file of a record. */
 function MediaField<Field extends string>(props: MediaFieldProps<Field>) {
-  const { form: record, field, kind, uploadName, hint, alt, isReadOnly } = props;
+  const { form: record, field, kind, uploadName, hint, alt, maker, isReadOnly } = props;
   const { value, error, onChange } = useRecordField(record, field);
   const { label } = record.rules.fields[field];
   const uri = value === '' ? null : value;
@@ -139,6 +184,7 @@ function MediaField<Field extends string>(props: MediaFieldProps<Field>) {
         onChange={(next) => onChange(next ?? '')}
         {...(hint === undefined ? {} : { hint })}
         {...(alt === undefined ? {} : { alt })}
+        {...(maker === undefined ? {} : { maker })}
       />
       {error !== undefined && (
         <p data-invalid tabIndex={-1} className={form.error}>

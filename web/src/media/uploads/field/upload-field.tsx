@@ -1,6 +1,6 @@
 import type { MediaKind } from '@laneway/domain/media/kinds';
 import { MAX_UPLOAD_BYTES } from '@laneway/domain/media/upload-limits';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useClientConfig } from '../../../api/queries/config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -30,6 +30,15 @@ const CropDialog = lazyComponent(async () => (await import('../crop/crop-dialog.
   ),
 });
 
+/** Another way to get a file: a button, and the dialog that it opens. */
+export type FileMaker = {
+  readonly label: string;
+  readonly dialog: (parts: {
+    readonly onDone: (file: File) => void;
+    readonly onClose: () => void;
+  }) => ReactNode;
+};
+
 export type UploadFieldProps = {
   readonly kind: MediaKind;
   /** Identifies the field among those of all forms, so that its upload is matched to it. */
@@ -42,10 +51,12 @@ export type UploadFieldProps = {
   readonly onChange: (uri: string | null) => void;
   /** For images: their alt text. */
   readonly alt?: AltText;
+  readonly maker?: FileMaker;
 };
 
 /** A form field with a file: chosen, dropped, photographed or recorded. */
-export function UploadField({ kind, field, label, hint, value, onChange, alt }: UploadFieldProps) {
+export function UploadField(props: UploadFieldProps) {
+  const { kind, field, label, hint, value, onChange, alt, maker } = props;
   const id = useId();
   const uploads = useUploads();
   const queue = useUploadQueue(uploads, field);
@@ -54,6 +65,7 @@ export function UploadField({ kind, field, label, hint, value, onChange, alt }: 
   const picker = useRef<FilePicker>(null);
   const box = useRef<HTMLFieldSetElement>(null);
   const [toCrop, setToCrop] = useState<File | null>(null);
+  const [isMaking, setMaking] = useState(false);
   useRestoreFocus(box);
   useDelivery(uploads, item, onChange);
 
@@ -74,13 +86,16 @@ export function UploadField({ kind, field, label, hint, value, onChange, alt }: 
 
   const isUnderWay = item !== null && item.state.kind !== 'ready' && item.state.kind !== 'failed';
   const sources = (isReplacing: boolean) => (
-    <SourceButtons
-      ref={picker}
-      kind={kind}
-      isReplacing={isReplacing}
-      describedBy={`${id}-hint`}
-      onFiles={choose}
-    />
+    <>
+      <SourceButtons
+        ref={picker}
+        kind={kind}
+        isReplacing={isReplacing}
+        describedBy={`${id}-hint`}
+        onFiles={choose}
+      />
+      {maker !== undefined && <Button onClick={() => setMaking(true)}>{maker.label}</Button>}
+    </>
   );
   return (
     <fieldset ref={box} tabIndex={-1} className={styles.field}>
@@ -118,6 +133,14 @@ export function UploadField({ kind, field, label, hint, value, onChange, alt }: 
           onClose={() => setToCrop(null)}
         />
       )}
+      {isMaking &&
+        maker?.dialog({
+          onDone: (file) => {
+            setMaking(false);
+            send(file);
+          },
+          onClose: () => setMaking(false),
+        })}
     </fieldset>
   );
 }

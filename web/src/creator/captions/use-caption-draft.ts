@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import { useUser } from '../../api/session/session-context.ts';
+import { deviceStorage } from '../../core/device-storage.ts';
+import { type CaptionDraft, type DraftEvent, draftStep, EMPTY_DRAFT } from './caption-draft.ts';
+import { createStoredDrafts } from './stored-drafts.ts';
+
+/** A crash loses at most the changes made within this time. */
+const STORE_AFTER_MS = 500;
+
+export type KeptDraft = {
+  readonly draft: CaptionDraft;
+  readonly send: (event: DraftEvent) => void;
+  /** False when the device can't keep it. */
+  readonly isKept: boolean;
+};
+
+/** The captions in the making for a recording, kept on this device. They stay there, so that they can be corrected later. */
+export function useCaptionDraft(track: string): KeptDraft {
+  const userId = useUser()?.u_id ?? 0;
+  const stored = useMemo(() => createStoredDrafts(deviceStorage, userId), [userId]);
+  const [draft, send] = useReducer(draftStep, EMPTY_DRAFT, (empty) => stored.find(track) ?? empty);
+  const [isKept, setKept] = useState(true);
+  const written = useRef(draft);
+
+  const write = useEffectEvent(() => {
+    if (written.current === draft) return;
+    written.current = draft;
+    setKept(stored.keep(track, draft, Date.now()));
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins again with each change
+  useEffect(() => {
+    const timer = setTimeout(() => write(), STORE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  useEffect(() => {
+    const flush = () => write();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      write();
+    };
+  }, []);
+  return { draft, send, isKept };
+}
