@@ -386,9 +386,16 @@ export const GUARDS = [
     ],
     [
       'editing.ts',
-      'what is under review or decided isn’t deleted by its creator',
-      "editor.value.role === 'admin' || isEditable(content.status)",
+      'what is under review or was published isn’t deleted by its creator',
+      "editor.value.role === 'admin' || deletable",
       'true',
+      'editing.test.ts',
+    ],
+    [
+      'editing.ts',
+      'an admin doesn’t copy someone else’s guide',
+      'checkOwnership(creator.value, authorId, { adminOverride: false })',
+      'checkOwnership(creator.value, authorId, { adminOverride: true })',
       'editing.test.ts',
     ],
   ]),

@@ -1,4 +1,5 @@
 import { CONTENT_STATUSES } from '@laneway/domain/statuses';
+import { COPY_MODES } from '@laneway/domain/workflow/editing';
 import { type Static, type TOptional, type TUnknown, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
@@ -176,6 +177,11 @@ export const UpdatePendingGuideBody = request('UpdatePendingGuideBody', {
   pg_version: Type.Optional(Version),
 });
 export type UpdatePendingGuideBody = Static<typeof UpdatePendingGuideBody>;
+
+export const CopyPendingGuideBody = request('CopyPendingGuideBody', {
+  /** Without it a copy is made. */
+  mode: Type.Optional(oneOf(COPY_MODES)),
+});
 
 const pendingPlaceFields = {
   pp_title: editable(LIMITS.title),

@@ -161,6 +161,8 @@ export const CALLS = {
   getPendingGuide: { method: 'GET', path: '/api/pending_guides/{id}', access: 'creator', slice: 'authoring', serial: true },
   updatePendingGuide: { method: 'PUT', path: '/api/pending_guides/{id}', access: 'creator', slice: 'authoring', idempotent: 'stored', bodyLimit: BODY_LIMITS.pendingGuide },
   deletePendingGuide: { method: 'DELETE', path: '/api/pending_guides/{id}', access: 'creator', slice: 'authoring', idempotent: 'stored' },
+  copyPendingGuide: { method: 'POST', path: '/api/pending_guides/{id}/copy', access: 'creator', slice: 'authoring', idempotent: 'stored', serial: true, limits: ['guide_copies_of_person'] },
+  copyGuide: { method: 'POST', path: '/api/guides/{id}/copy', access: 'creator', slice: 'authoring', idempotent: 'stored', serial: true, limits: ['guide_copies_of_person'] },
   addPendingPlace: { method: 'POST', path: '/api/pending_guides/{id}/places/', access: 'creator', slice: 'authoring', idempotent: 'stored', bodyLimit: BODY_LIMITS.pendingPlace },
   updatePendingPlace: { method: 'PUT', path: '/api/pending_places/{id}', access: 'creator', slice: 'authoring', idempotent: 'stored', bodyLimit: BODY_LIMITS.pendingPlace },
   deletePendingPlace: { method: 'DELETE', path: '/api/pending_places/{id}', access: 'creator', slice: 'authoring', idempotent: 'stored' },

@@ -56,11 +56,15 @@ export const RATE_LIMITS = {
   // Searches beyond this still return results but no longer count towards the statistics.
   counted_searches: { max: 100, seconds: 24 * HOUR },
 
+  // Each may be a guide of 200 places.
+  guide_copies_of_person: { per: 'person', max: 30, seconds: HOUR },
   guide_exports_from_address: { per: 'address', max: 300, seconds: 10 * MINUTE },
   // A school class saves its guides over one address.
   offline_packs_from_address: { per: 'address', max: 600, seconds: 10 * MINUTE },
   // Each request is a part of a file, so this is about 50 GB.
   offline_files_from_address: { per: 'address', max: 12_000, seconds: 10 * MINUTE },
+  // The readers of another site’s page may share one address.
+  embeds_from_address: { per: 'address', max: 1_200, seconds: 10 * MINUTE },
   share_cards_from_address: { per: 'address', max: 600, seconds: 10 * MINUTE },
   // A part is up to 50,000 guides.
   sitemaps_from_address: { per: 'address', max: 100, seconds: 10 * MINUTE },

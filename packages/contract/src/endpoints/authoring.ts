@@ -1,5 +1,6 @@
 import {
   AddPendingPlaceBody,
+  CopyPendingGuideBody,
   CreatePendingGuideBody,
   GetPendingGuideQuery,
   GuideListing,
@@ -62,6 +63,19 @@ export const authoringEndpoints = {
     summary: 'Delete a pending guide',
     params: IdParams,
     responses: { 204: EMPTY, ...problems(404, 409) },
+  },
+  copyPendingGuide: {
+    summary: 'Copy a pending guide with its places, or continue a rejected one as a new draft',
+    description:
+      'For its author. A copy is a guide of its own. A new draft of a rejected revision is the next revision of the same published guide, which has at most one open draft.',
+    params: IdParams,
+    body: optionalBody(CopyPendingGuideBody),
+    responses: { 201: PendingGuide, ...problems(404, 409) },
+  },
+  copyGuide: {
+    summary: 'Copy a published guide with its places to a new draft of its own. For its author',
+    params: IdParams,
+    responses: { 201: PendingGuide, ...problems(404, 409) },
   },
   addPendingPlace: {
     summary: 'Add a place to a draft: a new one, or a revision of a published one',

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../roles.ts';
 import { CONTENT_STATUSES, PLACE_STATUSES } from '../statuses.ts';
-import { decideDelete, decideEdit, isEditable, isOpen, offersPlaceWithdrawal } from './editing.ts';
+import {
+  COPY_MODES,
+  copyTitle,
+  decideCopy,
+  decideDelete,
+  decideEdit,
+  isEditable,
+  isOpen,
+  offersPlaceWithdrawal,
+} from './editing.ts';
 
 const author: Actor = { id: 7, role: 'creator' };
 const stranger: Actor = { id: 8, role: 'creator' };
@@ -16,7 +25,7 @@ const rules = [
   ['submitted', false, null, false, true],
   ['needs_revision', true, 'in_place', true, true],
   ['approved', false, null, false, true],
-  ['rejected', false, null, false, false],
+  ['rejected', false, null, true, false],
   ['withdrawn', true, 'in_place', true, false],
   ['published', false, 'new_revision', false, false],
 ] as const;
@@ -70,6 +79,35 @@ describe('editing', () => {
       ok: false,
       error: { code: 'conflict', detail: "Content with status 'Submitted' cannot be deleted." },
     });
+  });
+});
+
+describe('copying', () => {
+  it.each(CONTENT_STATUSES)(
+    '%s is copied by its author, and goes on as a new draft if it was rejected',
+    (status) => {
+      const content = { status, authorId: author.id };
+      expect(decideCopy(author, content, 'copy').ok).toBe(true);
+      expect(decideCopy(author, content, 'new_draft').ok).toBe(status === 'rejected');
+    },
+  );
+
+  it.each(COPY_MODES)('as %s is refused to everyone else, admins included', (mode) => {
+    const content = { status: 'rejected', authorId: author.id } as const;
+    for (const actor of [stranger, admin, { id: author.id, role: 'user' } as const, null]) {
+      expect(decideCopy(actor, content, mode).ok).toBe(false);
+    }
+    expect(decideCopy({ ...admin, id: author.id }, content, mode).ok).toBe(true);
+  });
+
+  it.each([
+    ['River', 20, 'Copy of River'],
+    ['A river of words', 15, 'Copy of A river'],
+    ['A river of words', 16, 'Copy of A river'],
+    ['🏞🏞', 11, 'Copy of 🏞'],
+    [null, 20, null],
+  ])('%j in %i characters is titled %j', (title, max, copied) => {
+    expect(copyTitle(title, max)).toBe(copied);
   });
 });
 

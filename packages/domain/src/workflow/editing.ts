@@ -1,4 +1,4 @@
-import { accessDenied, checkMayEdit } from '../access.ts';
+import { accessDenied, checkMayEdit, checkOwnership, checkRole } from '../access.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Actor } from '../roles.ts';
@@ -9,17 +9,20 @@ type StatusRules = {
   readonly editable: boolean;
   /** True if it is still on its way to publication: a guide has at most one such revision. */
   readonly open: boolean;
+  /** True if its author may delete it. */
+  readonly deletable: boolean;
 };
 
 const STATUS_RULES: Readonly<Record<ContentStatus, StatusRules>> = {
-  draft: { editable: true, open: true },
-  needs_revision: { editable: true, open: true },
+  draft: { editable: true, open: true, deletable: true },
+  needs_revision: { editable: true, open: true, deletable: true },
   // Its author may continue writing, but must reopen it before submitting.
-  withdrawn: { editable: true, open: false },
-  submitted: { editable: false, open: true },
-  approved: { editable: false, open: true },
-  rejected: { editable: false, open: false },
-  published: { editable: false, open: false },
+  withdrawn: { editable: true, open: false, deletable: true },
+  submitted: { editable: false, open: true, deletable: false },
+  approved: { editable: false, open: true, deletable: false },
+  // Nothing else can become of it, so its author may delete it, and go on in a new draft.
+  rejected: { editable: false, open: false, deletable: true },
+  published: { editable: false, open: false, deletable: false },
 };
 
 export function isEditable(status: ContentStatus): boolean {
@@ -52,11 +55,48 @@ export function decideEdit(actor: Actor | null, content: OwnedContent): Result<E
   return content.status === 'published' ? ok('new_revision') : fail(notEditable(content.status));
 }
 
-/** An admin may delete anything, a creator their own content while it is editable. */
+/** An admin may delete anything, a creator their own content unless it is being reviewed or was published. */
 export function decideDelete(actor: Actor | null, content: OwnedContent): Result<Actor, Refusal> {
   const editor = checkEditor(actor, content);
-  if (!editor.ok || editor.value.role === 'admin' || isEditable(content.status)) return editor;
+  const { deletable } = STATUS_RULES[content.status];
+  if (!editor.ok || editor.value.role === 'admin' || deletable) return editor;
   return fail(notDeletable(content.status));
+}
+
+export const COPY_MODES = ['copy', 'new_draft'] as const;
+
+/**
+ * - `copy`: another guide with the same content.
+ * - `new_draft`: the next attempt at a rejected guide. If that was a revision of a published guide, this is one too.
+ */
+export type CopyMode = (typeof COPY_MODES)[number];
+
+/** Only authors copy their guides: the copy is theirs, and so are its files. */
+export function decideCopy(
+  actor: Actor | null,
+  { status, authorId }: OwnedContent,
+  mode: CopyMode,
+): Result<Actor, Refusal> {
+  const creator = checkRole(actor, 'creator');
+  const author = creator.ok
+    ? checkOwnership(creator.value, authorId, { adminOverride: false })
+    : creator;
+  if (!author.ok) return fail(accessDenied(author.error));
+  return mode === 'copy' || status === 'rejected' ? author : fail(NOT_REJECTED);
+}
+
+const NOT_REJECTED = refusal('conflict', 'Only a rejected guide can be edited as a new draft.');
+
+const COPY_OF = 'Copy of ';
+
+/** The title of a copy; a guide without a title has a copy without one. */
+export function copyTitle(title: string | null, maxLength: number): string | null {
+  if (title === null) return null;
+  // A character of two code units isn't cut in half.
+  return (COPY_OF + title)
+    .slice(0, maxLength)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd();
 }
 
 export function offersPlaceWithdrawal(status: PlaceStatus): boolean {

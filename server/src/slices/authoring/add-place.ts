@@ -5,7 +5,7 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Transaction } from '../../platform/database/database.ts';
-import { checkMedia } from './check-media.ts';
+import { checkMedia, guidesOfMedia } from './check-media.ts';
 import { limitGuideSize, touchPendingGuide } from './guide-store.ts';
 import { notifyAuthorOfEdit, recordEdit } from './history.ts';
 import { findPlaceInGuide, openForEdit } from './open-guide.ts';
@@ -33,7 +33,7 @@ export async function addPlace(
   if (!allowed.ok) return allowed;
   const content = editPlace(EMPTY_PLACE, body);
   if (!content.ok) return content;
-  const owners = { authorId: guide.author_id, actor, guideId: guide.original_guide_id };
+  const owners = { authorId: guide.author_id, actor, guideIds: guidesOfMedia(guide) };
   const media = await checkMedia(
     tx,
     'place',

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findMediaErrors } from '../media/public.ts';
+import type { PendingGuideRow } from './rows.ts';
 
 /** The media fields of content, and their required kinds. */
 export const MEDIA_PARTS = {
@@ -23,9 +24,17 @@ type MediaContent = Pick<PlaceContent, MediaPart>;
 export type MediaOwners = {
   readonly authorId: number;
   readonly actor: Actor;
-  /** The published guide that this is a draft of: its media may stay. */
-  readonly guideId?: number | null;
+  /** The published guides that this is a draft or a copy of: their media may be used. */
+  readonly guideIds?: readonly number[];
 };
+
+/** The published guides whose media a draft may use. */
+export function guidesOfMedia({
+  original_guide_id: original,
+  copied_from_guide_id: copied,
+}: Pick<PendingGuideRow, 'original_guide_id' | 'copied_from_guide_id'>): readonly number[] {
+  return [original, copied].filter((id) => id !== null);
+}
 
 /**
  * Lets content refer only to files of the people who work on it. A draft must not expose someone else's file: published
@@ -35,7 +44,7 @@ export async function checkMedia(
   db: Queryable,
   type: 'guide' | 'place',
   change: { readonly before: MediaContent; readonly after: MediaContent },
-  { authorId, actor, guideId }: MediaOwners,
+  { authorId, actor, guideIds = [] }: MediaOwners,
 ): Promise<Result<null, Refusal>> {
   const fields = type === 'guide' ? GUIDE_FIELDS : PLACE_FIELDS;
   const parts = Object.keys(MEDIA_PARTS) as MediaPart[];
@@ -48,7 +57,7 @@ export async function checkMedia(
   });
   const errorByUri = await findMediaErrors(db, wanted, {
     uploaderIds: [authorId, actor.id],
-    guideId: guideId ?? null,
+    guideIds,
   });
   if (errorByUri.size === 0) return ok(null);
   const errors = Object.fromEntries(

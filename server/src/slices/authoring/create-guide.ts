@@ -89,7 +89,7 @@ async function createDraftOf(
     tx,
     'guide',
     { before, after: content.value },
-    { authorId, actor, guideId },
+    { authorId, actor, guideIds: [guideId] },
   );
   if (!media.ok) return media;
   const facts = { authorId, originalGuideId: guideId, now };

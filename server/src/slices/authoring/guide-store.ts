@@ -14,7 +14,7 @@ import { fileOf } from './media-join.ts';
 import type { PendingGuideRow } from './rows.ts';
 
 const guideWith = (content: string) => `
-  SELECT g.id, g.original_guide_id, g.author_id, u.name AS author_name, g.status, g.version, g.admin_comment,
+  SELECT g.id, g.original_guide_id, g.copied_from_guide_id, g.author_id, u.name AS author_name, g.status, g.version, g.admin_comment,
          g.comment_version, g.comment_updated_at, g.transfer_state, g.transfer_failure, g.created_at, g.updated_at,
          image.stand_in AS image_stand_in,
          ${content}

@@ -6,6 +6,7 @@ import type { SliceManifest } from '../../platform/slice.ts';
 import { addPlace } from './add-place.ts';
 import type { AuthoringDeps } from './authoring-deps.ts';
 import { listGuide, listPlace } from './change-listing.ts';
+import { copyPendingGuide, copyPublishedGuide } from './copy-guide.ts';
 import { createGuide } from './create-guide.ts';
 import { deleteGuide } from './delete-guide.ts';
 import { deletePlace } from './delete-place.ts';
@@ -54,6 +55,12 @@ function authoringHandlers(deps: AuthoringDeps): HandlersOf<'authoring'> {
       transact(async (tx) => respond(200, await updateGuide(tx, viewer, params.id, body, clock()))),
     deletePendingGuide: async ({ params, viewer, transact }) =>
       transact(async (tx) => respond(204, await deleteGuide(tx, viewer, params.id, clock()))),
+    copyPendingGuide: async ({ params: { id }, body, viewer, transact }) =>
+      transact(async (tx) =>
+        respond(201, await copyPendingGuide(tx, viewer, id, body?.mode ?? 'copy', clock())),
+      ),
+    copyGuide: async ({ params: { id }, viewer, transact }) =>
+      transact(async (tx) => respond(201, await copyPublishedGuide(tx, viewer, id, clock()))),
     addPendingPlace: async ({ params, body, viewer, transact }) =>
       transact(async (tx) => respond(201, await addPlace(tx, viewer, params.id, body, clock()))),
     updatePendingPlace: async ({ params, body, viewer, transact }) =>

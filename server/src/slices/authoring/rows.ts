@@ -17,6 +17,8 @@ type RevisionRow = {
 export type PendingGuideRow = RevisionRow &
   GuideContentRow & {
     readonly original_guide_id: number | null;
+    /** The published guide that it is a copy of, or that its original was a revision of. */
+    readonly copied_from_guide_id: number | null;
     readonly author_id: number;
     readonly author_name: string;
     readonly transfer_state: 'transferring' | 'transferred' | 'failed' | null;

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Transaction } from '../../platform/database/database.ts';
 import { guideContentOf } from '../catalogue/public/content-columns.ts';
-import { checkMedia } from './check-media.ts';
+import { checkMedia, guidesOfMedia } from './check-media.ts';
 import { findPendingGuide, limitGuideSize, updatePendingGuideRow } from './guide-store.ts';
 import { notifyAuthorOfEdit, recordEdit } from './history.ts';
 import { isStale, openForEdit, staleVersion } from './open-guide.ts';
@@ -28,7 +28,7 @@ export async function updateGuide(
   const before = guideContentOf(guide);
   const content = editGuide(before, body);
   if (!content.ok) return content;
-  const owners = { authorId: guide.author_id, actor, guideId: guide.original_guide_id };
+  const owners = { authorId: guide.author_id, actor, guideIds: guidesOfMedia(guide) };
   const media = await checkMedia(tx, 'guide', { before, after: content.value }, owners);
   if (!media.ok) return media;
   const updated = await limitGuideSize(tx, id, () =>

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Transaction } from '../../platform/database/database.ts';
 import { placeContentOf } from '../catalogue/public/content-columns.ts';
-import { checkMedia } from './check-media.ts';
+import { checkMedia, guidesOfMedia } from './check-media.ts';
 import { limitGuideSize, touchPendingGuide } from './guide-store.ts';
 import { notifyAuthorOfEdit, recordEdit } from './history.ts';
 import { findPlaceInGuide, isStale, openPlaceForEdit, staleVersion } from './open-guide.ts';
@@ -29,7 +29,7 @@ export async function updatePlace(
   const before = placeContentOf(place);
   const content = editPlace(before, body);
   if (!content.ok) return content;
-  const owners = { authorId: guide.author_id, actor, guideId: guide.original_guide_id };
+  const owners = { authorId: guide.author_id, actor, guideIds: guidesOfMedia(guide) };
   const media = await checkMedia(tx, 'place', { before, after: content.value }, owners);
   if (!media.ok) return media;
   const updated = await limitGuideSize(tx, guide.id, () =>

@@ -90,10 +90,10 @@ function savedBytes(
 
 export type WantedMedia = { readonly uri: string; readonly kind: MediaKind };
 
-/** The people whose files may be used, and the guide whose files may stay. */
+/** The people whose files may be used, and the published guides whose files may. */
 export type MediaOwners = {
   readonly uploaderIds: readonly number[];
-  readonly guideId: number | null;
+  readonly guideIds: readonly number[];
 };
 
 type WantedRow = {
@@ -105,7 +105,7 @@ type WantedRow = {
 const WANTED = statement<WantedRow>(
   'media.wanted',
   `SELECT wanted.uri, m.kind, m.scan_state,
-          m.uploader_id = ANY ($4::integer[]) OR coalesce(m.guide_id = $5::integer, false) AS is_theirs
+          m.uploader_id = ANY ($4::integer[]) OR coalesce(m.guide_id = ANY ($5::integer[]), false) AS is_theirs
      FROM unnest($1::text[], $2::text[], $3::text[]) AS wanted (uri, bucket, key)
      LEFT JOIN media m USING (bucket, key)`,
 );
@@ -121,7 +121,7 @@ const WRONG_KIND: Readonly<Record<MediaKind, string>> = {
 export async function findMediaErrors(
   db: Queryable,
   wanted: readonly WantedMedia[],
-  { uploaderIds, guideId }: MediaOwners,
+  { uploaderIds, guideIds }: MediaOwners,
 ): Promise<ReadonlyMap<string, string>> {
   const stored = wanted.flatMap(({ uri, kind }) => {
     const parsed = parseMediaUri(uri);
@@ -133,7 +133,7 @@ export async function findMediaErrors(
     stored.map(({ bucket }) => bucket),
     stored.map(({ key }) => key),
     uploaderIds,
-    guideId,
+    guideIds,
   ]);
   const found = new Map(rows.map((row) => [row.uri, row]));
   return new Map(

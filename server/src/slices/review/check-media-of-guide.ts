@@ -10,7 +10,7 @@ import {
 } from '../authoring/public/revision-content.ts';
 import { checkMediaToPublish, type MediaToPublish } from '../media/public/media-to-publish.ts';
 import type { ReviewDeps } from './review-deps.ts';
-import { findEditorIds } from './store.ts';
+import { findMediaSources } from './store.ts';
 
 export type GuideOfMedia = {
   readonly id: number;
@@ -34,8 +34,9 @@ export async function findMediaOfGuide(
   const content = await findRevisionContent(db, id);
   if (content === null) return null;
   const media = findMediaOfRevision(content);
-  const uploaderIds = [authorId, ...(await findEditorIds(db, id))];
-  const owners = { uploaderIds, guideId: originalId, hasScanner };
+  const { editor_ids: editorIds, copied_from: copiedFrom } = await findMediaSources(db, id);
+  const uploaderIds = [authorId, ...editorIds];
+  const owners = { uploaderIds, guideId: originalId, copiedFrom, hasScanner };
   const { ready, errors } = await checkMediaToPublish(db, media, owners);
   const faulty = media.flatMap(({ uri, pendingPlaceId, field, label }) => {
     const error = errors.get(uri);

@@ -54,11 +54,17 @@ const RECORD = statement<{ id: number }>(
                                 comment, own_content, happened_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
 );
-const EDITORS = statement<{ actor_id: number }>(
-  'review.editors',
-  `SELECT DISTINCT actor_id FROM content_history
-    WHERE pending_guide_id = $1 AND actor_id IS NOT NULL
-      AND act IN ('created', 'draft_started', 'edited', 'place_added', 'place_edited')`,
+/** Includes the editors of the drafts that it is a copy of, who uploaded its files. */
+const MEDIA_SOURCES = statement<MediaSources>(
+  'review.media_sources',
+  `WITH RECURSIVE draft AS (
+     SELECT id, copied_from_id FROM pending_guides WHERE id = $1
+     UNION
+     SELECT source.id, source.copied_from_id FROM pending_guides source JOIN draft ON source.id = draft.copied_from_id)
+   SELECT ARRAY(SELECT DISTINCT actor_id FROM content_history
+                 WHERE pending_guide_id IN (SELECT id FROM draft) AND actor_id IS NOT NULL
+                   AND act IN ('created', 'draft_started', 'edited', 'place_added', 'place_edited')) AS editor_ids,
+          (SELECT copied_from_guide_id FROM pending_guides WHERE id = $1) AS copied_from`,
 );
 
 export type HistoryRow = {
@@ -109,9 +115,16 @@ export async function recordHistory(tx: Queryable, record: HistoryRecord): Promi
   return row.id;
 }
 
-/** The ids of everyone who has edited a pending guide, whose files it may refer to. */
-export async function findEditorIds(db: Queryable, guideId: number): Promise<readonly number[]> {
-  return (await db.query(EDITORS, [guideId])).map(({ actor_id }) => actor_id);
+type MediaSources = {
+  readonly editor_ids: readonly number[];
+  /** The published guide that it is a copy of. */
+  readonly copied_from: number | null;
+};
+
+/** Whose files a pending guide may refer to, besides its author's and those of its original. */
+export async function findMediaSources(db: Queryable, guideId: number): Promise<MediaSources> {
+  const [sources] = await db.query(MEDIA_SOURCES, [guideId]);
+  return sources ?? { editor_ids: [], copied_from: null };
 }
 
 /** Latest first. */

@@ -39,7 +39,8 @@ const FIND = statement<Row>(
   `SELECT wanted.uri, m.bucket, m.key, m.file_name, m.kind, m.mime, m.size_bytes, m.stored_bytes, m.sha256, m.width,
           m.height, m.duration_ms, m.loudness_lufs, m.stand_in, m.renditions, m.scan_state, m.processing_state,
           m.failure, coalesce(m.guide_id = $5::integer, false) AS is_published,
-          m.uploader_id = ANY ($4::integer[]) OR coalesce(m.guide_id = $5::integer, false) AS is_theirs
+          m.uploader_id = ANY ($4::integer[])
+            OR coalesce(m.guide_id = $5::integer OR m.guide_id = $6::integer, false) AS is_theirs
      FROM unnest($1::text[], $2::text[], $3::text[]) AS wanted (uri, bucket, key)
      LEFT JOIN media m USING (bucket, key)`,
 );
@@ -68,6 +69,8 @@ export async function checkMediaToPublish(
   owners: {
     readonly uploaderIds: readonly number[];
     readonly guideId: number | null;
+    /** The published guide that this one is a copy of: its files are copied. */
+    readonly copiedFrom: number | null;
     readonly hasScanner: boolean;
   },
 ): Promise<MediaCheck> {
@@ -82,6 +85,7 @@ export async function checkMediaToPublish(
     stored.map(({ key }) => key),
     owners.uploaderIds,
     owners.guideId,
+    owners.copiedFrom,
   ]);
   const found = new Map(rows.map((row) => [row.uri, row]));
   const ready = new Map<string, MediaToPublish>();
