@@ -12,6 +12,7 @@ const PAGES = [
   DEMO.links.hosierLane,
   DEMO.links.royalArcade,
   '/creators/2',
+  `/embed/guides/${DEMO.paidGuide.id}`,
   '/guides',
   '/experience',
   '/?search=lanes',

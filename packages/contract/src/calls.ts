@@ -260,6 +260,7 @@ export const CALLS = {
   recordPayout: { method: 'POST', path: '/api/admin/creators/{id}/payouts', access: 'admin', slice: 'earnings', idempotent: 'stored' },
 
   // For chats and networks that show links, and for search engines. None of them has a session.
+  getEmbed: { method: 'GET', path: '/embed/guides/{id}', access: 'anyone', slice: 'sharing', limits: ['embeds_from_address'] },
   getShareCard: { method: 'GET', path: '/share/guides/{id}', access: 'anyone', slice: 'sharing', limits: ['share_cards_from_address'] },
   getSitemap: { method: 'GET', path: '/sitemap.xml', access: 'anyone', slice: 'sharing', limits: ['sitemaps_from_address'] },
   getSitemapPart: { method: 'GET', path: '/sitemaps/{part}', access: 'anyone', slice: 'sharing', limits: ['sitemaps_from_address'] },

@@ -1,4 +1,4 @@
-import { type EndpointsOf, JPEG, plainText } from '../endpoint-schema.ts';
+import { type EndpointsOf, HTML, JPEG, plainText } from '../endpoint-schema.ts';
 import { Type } from '../json-schema.ts';
 import { IdParams, request } from '../objects.ts';
 import { problems } from '../problem.ts';
@@ -13,6 +13,11 @@ const ShareCardQuery = request('ShareCardQuery', {
 const SitemapPartParams = request('SitemapPartParams', { part: Id });
 
 export const sharingEndpoints = {
+  getEmbed: {
+    summary: 'Get a card of a guide for a frame on another site',
+    params: IdParams,
+    responses: { 200: HTML, 404: HTML },
+  },
   getShareCard: {
     summary: 'Get the image that is shown beside links to a guide',
     params: IdParams,

@@ -2,6 +2,7 @@ import { refusal } from '@laneway/domain/refusal';
 import { type HandlersOf, refused } from '../../platform/http/calls.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
 import { createDrawnCards } from './drawn-cards.ts';
+import { getEmbed } from './get-embed.ts';
 import { getShareCard, type ShareCardDeps } from './get-share-card.ts';
 import { partsUpTo, printRobots, printSitemap, printSitemapIndex } from './sitemap.ts';
 import { highestListedId, listOfPart } from './store.ts';
@@ -22,6 +23,7 @@ function sharingHandlers(deps: SharingDeps): HandlersOf<'sharing'> {
     ({ kind: 'answer', status: 200, body, headers }) as const;
 
   return {
+    getEmbed: (context) => getEmbed(deps, context),
     getShareCard: (context) => getShareCard(deps, context),
     getRobots: async () => text(printRobots(publicUrl), TEXT),
     getSitemap: async () => {

@@ -1,12 +1,9 @@
-import { useMemo, useState } from 'react';
-import { encode } from 'uqr';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
+import { QrCode } from './qr-code.tsx';
 import styles from './share-dialog.module.css';
-
-/** The margin that readers need, in modules. */
-const QR_BORDER = 2;
 
 export type ShareDialogProps = {
   /** The title of the link's target. */
@@ -15,6 +12,8 @@ export type ShareDialogProps = {
   /** The title of the dialog, if it isn't for sharing. */
   readonly heading?: string;
   readonly hint?: string;
+  /** Further ways to share. */
+  readonly more?: ReactNode;
   readonly onClose: () => void;
 };
 
@@ -23,6 +22,7 @@ export function ShareDialog({
   address,
   heading = `Share “${title}”`,
   hint = 'Scan it with another phone, or send the link.',
+  more,
   onClose,
 }: ShareDialogProps) {
   const { showToast } = useToast();
@@ -61,6 +61,7 @@ export function ShareDialog({
             </Button>
           )}
           <Button onClick={() => void copy()}>Copy link</Button>
+          {more}
         </div>
         <p role="status" className={styles.said}>
           {said}
@@ -68,22 +69,4 @@ export function ShareDialog({
       </div>
     </Dialog>
   );
-}
-
-function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { size, path } = useMemo(() => draw(text), [text]);
-  return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
-      <path d={path} fill="currentColor" />
-    </svg>
-  );
-}
-
-/** The dark modules of the code as one path, row by row. */
-function draw(text: string): { readonly size: number; readonly path: string } {
-  const { size, data } = encode(text, { ecc: 'M', border: QR_BORDER });
-  const modules = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return { size, path: modules.join('') };
 }

@@ -1,9 +1,13 @@
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import type { CopyMode } from '@laneway/domain/workflow/editing';
 import { useId } from 'react';
 import { MediaImage } from '../../../media/media-image.tsx';
+import { ActionPopover, type PopoverAction } from '../../../ui/action-popover.tsx';
 import sections from '../../../ui/dashboard-frame/section.module.css';
 import { ShowMore, type ShowMoreProps } from '../../../ui/dashboard-frame/show-more.tsx';
 import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
+import { useCopyGuide } from '../copying/use-copy-guide.ts';
+import { useShareActions } from '../sharing/use-share-actions.tsx';
 import { type GuideEntry, UNTITLED } from './guide-entries.ts';
 import styles from './guide-list.module.css';
 import guideRowStyles from './guide-row.module.css';
@@ -62,6 +66,10 @@ type GuideRowProps = {
 function GuideRow({ entry, note, onOpen }: GuideRowProps) {
   const { ref, title, status, facts, author, isUnsaved, openDraft } = entry;
   const name = title ?? UNTITLED;
+  const share = useShareActions(
+    ref.source === 'published' && status === 'published' ? { id: ref.id, title: name } : null,
+  );
+  const actions = [...share.actions, ...useCopyActions(entry)];
   return (
     <li className={guideRowStyles.row}>
       <div className={guideRowStyles.thumb}>
@@ -99,6 +107,26 @@ function GuideRow({ entry, note, onOpen }: GuideRowProps) {
           Open draft ›
         </button>
       )}
+      {actions.length > 0 && (
+        <div className={guideRowStyles.menu}>
+          <ActionPopover label={`Actions for ${name}`} actions={actions} />
+          {share.dialog}
+        </div>
+      )}
     </li>
   );
+}
+
+/** Only authors copy their guides. */
+function useCopyActions({ ref, status, author }: GuideEntry): readonly PopoverAction[] {
+  const copy = useCopyGuide();
+  if (ref.source === 'unsaved' || author !== null) return [];
+  const { source, id } = ref;
+  const copyAs = (mode: CopyMode) => () => void copy({ source, id }, mode);
+  return [
+    ...(status === 'rejected'
+      ? [{ label: 'Edit as a new draft', onAct: copyAs('new_draft') }]
+      : []),
+    { label: 'Duplicate guide', onAct: copyAs('copy') },
+  ];
 }

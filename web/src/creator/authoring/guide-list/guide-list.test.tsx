@@ -74,7 +74,7 @@ describe('the list of guides', () => {
       },
     });
     const rows = await rowsOf('Pending Guides');
-    expect(rows.map((row) => within(row).getByRole('button').textContent)).toEqual([
+    expect(rows.map((row) => within(row).getAllByRole('button')[0]?.textContent)).toEqual([
       'Untitled guide',
       'New',
       'Old',
@@ -97,6 +97,40 @@ describe('the list of guides', () => {
     expect(currentEntry()).toMatchObject({
       route: { open: { guide: { source: 'pending', id: 5 } } },
     });
+  });
+
+  it('has a menu that duplicates a guide, and goes on with a rejected one', async () => {
+    const copyPendingGuide = vi.fn(() => someDraft({ pg_id: 6 }));
+    const copyGuide = vi.fn(() => someDraft({ pg_id: 8 }));
+    const rejected = someDraft({ pg_id: 5, pg_title: 'No', pg_pending_status: 'rejected' });
+    const { user, currentEntry } = await showGuides({
+      replies: {
+        listAuthoredGuides: () => [rejected],
+        listDashboardGuides: () => [mine],
+        getPendingGuide: () => someDraft({ pg_id: 6 }),
+        copyPendingGuide,
+        copyGuide,
+      },
+    });
+    await rowsOf('Pending Guides');
+    await user.click(button('Actions for No'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit as a new draft' }));
+    await waitFor(() =>
+      expect(currentEntry()).toMatchObject({ route: { open: { guide: { id: 6 } } } }),
+    );
+    expect(copyPendingGuide).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ body: { mode: 'new_draft' } }),
+    );
+    expect(copyGuide).not.toHaveBeenCalled();
+  });
+
+  it('has no such menu for other people’s guides', async () => {
+    await showGuides({
+      role: 'admin',
+      replies: { listAuthoredGuides: () => [someDraft({ pg_author_id: 99, pg_title: 'Theirs' })] },
+    });
+    await rowsOf('Pending Guides');
+    expect(screen.queryByRole('button', { name: 'Actions for Theirs' })).toBeNull();
   });
 
   it('leaves out revisions that have been published', async () => {

@@ -54,7 +54,7 @@ describe('the buttons of a guide', () => {
     ['approved', 'AUTHOR', []],
     ['approved', 'AUTHOR_ADMIN', ['Delete']],
     ['approved', 'ADMIN', ['Delete']],
-    ['rejected', 'AUTHOR', []],
+    ['rejected', 'AUTHOR', ['Delete']],
     ['rejected', 'AUTHOR_ADMIN', ['Review', 'Delete']],
     ['rejected', 'ADMIN', ['Review', 'Delete']],
     ['withdrawn', 'AUTHOR', ['Return to Draft beside the status', 'Delete']],
@@ -85,6 +85,14 @@ describe('the buttons of a guide', () => {
     expect(guideRights(failed, AUTHOR, false).mayReview).toBe(false);
   });
 });
+
+it.each(['draft', 'submitted', 'approved', 'rejected', 'published'] as const)(
+  'a revision in %s may be copied by its author alone',
+  (status) => {
+    expect(guideRights(guideIn(status), ACTORS.AUTHOR, false).mayCopy).toBe(true);
+    expect(guideRights(guideIn(status), ACTORS.ADMIN, false).mayCopy).toBe(false);
+  },
+);
 
 it.each([
   ['draft', true],

@@ -7,7 +7,7 @@ import {
 } from '@laneway/domain/guides/editable-guide';
 import type { Actor } from '@laneway/domain/roles';
 import { availableActions, type StatusAction } from '@laneway/domain/workflow/actions';
-import { decideDelete, decideEdit } from '@laneway/domain/workflow/editing';
+import { decideCopy, decideDelete, decideEdit } from '@laneway/domain/workflow/editing';
 import { isAdminOnly } from '@laneway/domain/workflow/targets';
 import { mayRepeatTransfer } from '@laneway/domain/workflow/transfer';
 
@@ -17,6 +17,8 @@ export type GuideRights = {
   /** Adding, moving and deleting places. */
   readonly mayArrange: boolean;
   readonly mayDelete: boolean;
+  /** Only the author may copy a guide. */
+  readonly mayCopy: boolean;
   /** The author's own moves; verdicts belong to the review. */
   readonly actions: readonly StatusAction[];
   /** True if there is a verdict to give. */
@@ -45,6 +47,9 @@ export function guideRights(
         authorId: guideAuthorId(guide),
       }),
     mayDelete: guide.kind === 'pending' && decideDelete(actor, { status, authorId }).ok,
+    mayCopy:
+      (guide.kind === 'pending' || guide.kind === 'published') &&
+      decideCopy(actor, { status, authorId }, 'copy').ok,
     actions: moves.filter(({ target }) => !isAdminOnly(target)),
     mayReview:
       moves.some(({ target }) => isAdminOnly(target)) &&

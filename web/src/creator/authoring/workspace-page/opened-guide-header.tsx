@@ -16,11 +16,13 @@ import { Callout } from '../../../ui/callout.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LazyDraftPreview } from '../../previews/draft-preview/lazy-draft-preview.tsx';
+import { useCopyOpenGuide } from '../copying/use-copy-guide.ts';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
 import { GUIDE_LABELS, LIVE_GUIDE_LABELS } from '../listing/act-labels.ts';
 import { useListings } from '../listing/listing-context.ts';
 import { offerAct } from '../listing/offer.ts';
 import { placeName } from '../navigator/place-name.ts';
+import { type LiveGuide, useShareActions } from '../sharing/use-share-actions.tsx';
 import { SubmitDialog } from '../submit/submit-dialog.tsx';
 import { TestersDialog } from '../testers/testers-dialog.tsx';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
@@ -56,6 +58,8 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   const [isDeleted, setIsDeleted] = useState(false);
   const { move, problem } = useStatusMoves(workspace);
   const uploadCount = useUploadCount(open);
+  const copyGuide = useCopyOpenGuide(workspace);
+  const share = useShareActions(useLiveGuide(guide));
   const close = () => setAsking(null);
   const actor = { id: user.u_id, role: user.user_role };
 
@@ -85,6 +89,8 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
           { label: 'Testers', onAct: () => setAsking('testers') },
         ]
       : []),
+    ...share.actions,
+    ...(rights.mayCopy ? [{ label: 'Duplicate guide', onAct: () => void copyGuide('copy') }] : []),
     ...(withdraw === null ? [] : [{ label: withdraw.label, onAct: () => setAsking('withdraw') }]),
     ...useListingActions(guide, actor),
     ...(rights.mayDelete
@@ -145,6 +151,7 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
       {asking === 'view' && guide.kind === 'pending' && (
         <SavedDraftPreview pendingGuideId={guide.id} onClose={close} />
       )}
+      {share.dialog}
       {asking === 'testers' && <WorkspaceTesters workspace={workspace} onClose={close} />}
       {asking === 'delete' && (
         <DeleteGuideDialog workspace={workspace} onDelete={deleteGuide} onClose={close} />
@@ -167,6 +174,13 @@ async function discardAll(workspace: Workspace): Promise<void> {
     record.send({ type: 'discarded' });
     if (place.kind === 'unsaved') await workspace.deletePlace(key);
   }
+}
+
+/** The open guide if it is live, with the title that visitors see. */
+function useLiveGuide(guide: EditableGuide): LiveGuide | null {
+  const listings = useListings();
+  if (guide.kind !== 'published' || listings?.guide?.listing.state !== 'live') return null;
+  return { id: guide.id, title: guide.content.title ?? UNTITLED };
 }
 
 /** Takes the open guide, or the original of the open draft, off sale or puts it back. */

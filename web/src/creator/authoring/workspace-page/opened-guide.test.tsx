@@ -64,6 +64,83 @@ describe('the notes of a reviewer', () => {
   });
 });
 
+describe('a rejected guide', () => {
+  const rejected = someDraft({ pg_id: 5, pg_pending_status: 'rejected', pg_title: 'Lanes' });
+  const asked = (body: unknown) => expect.objectContaining({ body });
+
+  it.each([
+    ['Edit as a new draft', { mode: 'new_draft' }, 'You’re editing the new draft'],
+    ['Duplicate guide', { mode: 'copy' }, 'You’re editing the copy'],
+  ])('goes on with “%s”, which opens what was made', async (label, body, text) => {
+    let stored = rejected;
+    const copyPendingGuide = vi.fn(() => {
+      stored = someDraft({ pg_id: 6 });
+      return stored;
+    });
+    const { user, currentEntry } = await showDraft(rejected, {
+      replies: { copyPendingGuide, getPendingGuide: () => stored },
+    });
+    await user.click(await screen.findByRole('button', { name: label }));
+    await waitFor(() =>
+      expect(currentEntry()).toMatchObject({
+        route: { open: { guide: { source: 'pending', id: 6 } } },
+      }),
+    );
+    expect(copyPendingGuide).toHaveBeenCalledExactlyOnceWith(asked(body));
+    expect(screen.getByRole('status', { name: 'Toast' }).textContent).toBe(text);
+  });
+
+  it('can be deleted by its author', async () => {
+    const deletePendingGuide = vi.fn();
+    const { user } = await showDraft(rejected, { replies: { deletePendingGuide } });
+    await user.click(await menuItem(user, 'guide', 'Delete guide'));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Delete Lanes?' })).getByRole('button', {
+        name: 'Delete guide',
+      }),
+    );
+    await waitFor(() => expect(deletePendingGuide).toHaveBeenCalledOnce());
+  });
+
+  it('says why it can’t be copied', async () => {
+    const { user } = await showDraft(rejected, {
+      replies: {
+        copyPendingGuide: () => refusal('conflict', 'Another draft of this guide is already open.'),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit as a new draft' }));
+    expect(await screen.findByText('Another draft of this guide is already open.')).toBeDefined();
+  });
+});
+
+describe('duplicating a draft', () => {
+  it('saves unsaved changes first', async () => {
+    const calls: string[] = [];
+    const draft = someDraft({ pg_id: 5 });
+    const { user } = await showDraft(draft, {
+      replies: {
+        updatePendingGuide: () => {
+          calls.push('save');
+          return { ...draft, pg_version: draft.pg_version + 1 };
+        },
+        copyPendingGuide: () => {
+          calls.push('copy');
+          return someDraft({ pg_id: 6 });
+        },
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Description' }), ' More.');
+    await user.click(await menuItem(user, 'guide', 'Duplicate guide'));
+    await waitFor(() => expect(calls).toEqual(['save', 'copy']));
+  });
+
+  it('isn’t offered to anyone but its author', async () => {
+    const { user } = await showDraft(someDraft({ pg_author_id: 99 }), { role: 'admin' });
+    await menuItem(user, 'guide', 'Testers');
+    expect(screen.queryByRole('menuitem', { name: 'Duplicate guide' })).toBeNull();
+  });
+});
+
 describe('the link to the review', () => {
   const submitted = someDraft({ pg_pending_status: 'submitted', pg_author_id: 99 });
 

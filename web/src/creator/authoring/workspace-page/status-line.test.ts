@@ -48,8 +48,12 @@ describe('the line about a guide’s status', () => {
     );
   });
 
-  it('links from a rejected guide to the contact form, for its author only', () => {
-    expect(lineOf({ pg_pending_status: 'rejected' })?.actions).toEqual(['contact us']);
+  it('offers the author of a rejected guide what can become of it, and the contact form', () => {
+    expect(lineOf({ pg_pending_status: 'rejected' })?.actions).toEqual([
+      'edit as a new draft',
+      'copy',
+      'contact us',
+    ]);
     expect(lineOf({ pg_pending_status: 'rejected' }, ADMIN)?.actions).toEqual([]);
   });
 

@@ -7,6 +7,8 @@ import { type Offer, offerAct } from '../listing/offer.ts';
 
 export type StatusLineAction =
   | 'contact us'
+  | 'copy'
+  | 'edit as a new draft'
   | 'edit the live guide'
   | 'move to a new draft'
   | 'move to the draft'
@@ -138,8 +140,9 @@ function pendingLine(
     case 'rejected':
       return say(
         isOwn ? 'We can’t publish this one. Here’s why.' : 'This guide was rejected.',
-        ...(isOwn ? (['contact us'] as const) : []),
+        ...(isOwn ? (['edit as a new draft', 'copy'] as const) : []),
         ...(hasPlaceNotes ? (['show the first note'] as const) : []),
+        ...(isOwn ? (['contact us'] as const) : []),
       );
     case 'withdrawn':
       return say(

@@ -13,6 +13,7 @@ import { useStore } from '../../../core/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
+import { useCopyOpenGuide } from '../copying/use-copy-guide.ts';
 import { ChangedSinceNote } from '../forms/review-note.tsx';
 import { lastVerdict } from '../history/history-groups.ts';
 import { useListings } from '../listing/listing-context.ts';
@@ -44,6 +45,7 @@ export function StatusSection(props: StatusSectionProps) {
   const { guide, places, routes } = view;
   const { openContact } = useNavigation();
   const listings = useListings();
+  const copyGuide = useCopyOpenGuide(open.workspace);
   const isReviewed = guide.kind === 'pending' && guide.status === 'needs_revision';
   const history = useGuideHistory(isReviewed ? guide.id : null);
   const isSubmitted = guide.kind === 'pending' && guide.status === 'submitted';
@@ -63,6 +65,8 @@ export function StatusSection(props: StatusSectionProps) {
   const liveId = publishedGuideId(guide);
   const handlers: Readonly<Record<StatusLineAction, () => void>> = {
     'contact us': openContact,
+    copy: () => void copyGuide('copy'),
+    'edit as a new draft': () => void copyGuide('new_draft'),
     'edit the live guide': () => {
       if (liveId !== null) routes.openGuide({ source: 'published', id: liveId });
     },
@@ -119,6 +123,8 @@ type StatusNoteProps = {
 
 const ACTION_LABELS: Readonly<Record<StatusLineAction, string>> = {
   'contact us': 'Contact us',
+  copy: 'Duplicate guide',
+  'edit as a new draft': 'Edit as a new draft',
   'edit the live guide': 'Edit the live guide',
   'move to a new draft': 'Move them to a new draft',
   'move to the draft': 'Move them to the draft',

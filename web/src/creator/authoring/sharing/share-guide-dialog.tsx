@@ -1,0 +1,72 @@
+import { printGuidePath, printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
+import { useState } from 'react';
+import { ShareDialog } from '../../../guide/sharing/share-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useToast } from '../../../ui/toasts/toast-context.tsx';
+import { embedCode } from './embed-code.ts';
+import { PosterDialog } from './poster-dialog.tsx';
+import styles from './sharing.module.css';
+
+export type ShareGuideDialogProps = {
+  readonly guideId: number;
+  readonly title: string;
+  readonly onClose: () => void;
+};
+
+type Step = 'share' | 'poster' | 'embed';
+
+/** The ways in which a creator can share a live guide: its link, a poster to print and a card for other sites. */
+export function ShareGuideDialog({ guideId, title, onClose }: ShareGuideDialogProps) {
+  const { showToast } = useToast();
+  const [step, setStep] = useState<Step>('share');
+  const { origin } = window.location;
+  const code = embedCode(origin, guideId, title);
+  const copyCode = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      onClose();
+      showToast('Embed code copied');
+    } catch {
+      setStep('embed');
+    }
+  };
+  switch (step) {
+    case 'share':
+      return (
+        <ShareDialog
+          title={title}
+          address={origin + printNamedGuidePath(guideId, title)}
+          more={
+            <>
+              <Button onClick={() => setStep('poster')}>Print poster</Button>
+              <Button onClick={() => void copyCode()}>Copy embed code</Button>
+            </>
+          }
+          onClose={onClose}
+        />
+      );
+    case 'poster':
+      return (
+        <PosterDialog
+          guideId={guideId}
+          address={origin + printGuidePath({ guideId, placeId: null })}
+          onClose={onClose}
+        />
+      );
+    case 'embed':
+      return (
+        <Dialog title="Embed code" width="narrow" onClose={onClose}>
+          <p>Couldn’t copy. Select the code and copy it yourself.</p>
+          <textarea
+            readOnly
+            rows={6}
+            aria-label="Embed code"
+            className={styles.code}
+            value={code}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </Dialog>
+      );
+  }
+}
