@@ -1,3 +1,4 @@
+import { langAttribute } from '@laneway/domain/guides/default-language';
 import { addressAtWidth } from '@laneway/domain/media/responsive-images';
 import type { ReactNode } from 'react';
 import type { VideoPlayerProps } from '../media/player/video-player.tsx';
@@ -50,6 +51,7 @@ export function AudioIntroduction({ guide }: IntroductionProps) {
         src={audio.src}
         title={guide.g_title}
         artwork={artwork}
+        lang={langAttribute(guide.g_language)}
         captions={captions.kind === 'ready' ? captions.src : null}
         label="Introduction"
         isCompact
@@ -78,6 +80,7 @@ export function CoverOrVideo({ guide, cover }: IntroductionProps & { readonly co
       src={video.src}
       title={guide.g_title}
       artwork={artwork}
+      lang={langAttribute(guide.g_language)}
       captions={captions.kind === 'ready' ? captions.src : null}
       cover={cover}
     />

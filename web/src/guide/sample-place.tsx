@@ -56,8 +56,8 @@ function OpenSample({ guideId, lang, onNavigate }: SamplePlaceProps) {
       const place = query.data;
       return (
         <>
-          <PlaceMedia place={place} />
-          <PlaceAudio place={place} track={null} />
+          <PlaceMedia place={place} lang={lang} />
+          <PlaceAudio place={place} lang={lang} track={null} />
           <div lang={lang}>
             <LazyRichText
               source={place.p_description}

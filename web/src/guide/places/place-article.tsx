@@ -57,7 +57,7 @@ export function PlaceArticle({
   return (
     <article className={styles.place}>
       <TopBar onBack={onBack} echo={{ title: place.p_title, heading }} />
-      <PlaceMedia place={place} />
+      <PlaceMedia place={place} lang={lang} />
       <div className={styles.words}>
         <p className={styles.over}>
           {guideTitle === null ? `Place ${number}` : `${guideTitle} · Place ${number}`}
@@ -65,7 +65,7 @@ export function PlaceArticle({
         <h1 ref={heading} className={styles.title} lang={lang}>
           {place.p_title}
         </h1>
-        <PlaceAudio place={place} track={track} />
+        <PlaceAudio place={place} lang={lang} track={track} />
         <div lang={lang}>
           <LazyRichText
             source={place.p_description}

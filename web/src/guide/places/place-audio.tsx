@@ -21,12 +21,14 @@ const TrackPlayer = lazyComponent(
 
 export type PlaceAudioProps = {
   readonly place: Place;
+  /** The language of its captions; undefined for the language of the page. */
+  readonly lang: string | undefined;
   /** Played by the app's player; null where audio ends with the page, as in previews. */
   readonly track: Track | null;
 };
 
 /** The audio of a place: in full, or as a row below its video. */
-export function PlaceAudio({ place, track }: PlaceAudioProps) {
+export function PlaceAudio({ place, lang, track }: PlaceAudioProps) {
   const image = useMediaSource(place.p_image);
   const audio = useMediaSource(place.p_audio);
   const captions = useMediaSource(place.p_audio_captions);
@@ -37,6 +39,7 @@ export function PlaceAudio({ place, track }: PlaceAudioProps) {
     src: audio.src,
     title: place.p_title,
     artwork: image.kind === 'ready' ? addressAtWidth(image.src, 640) : null,
+    lang,
     captions: captions.kind === 'ready' ? captions.src : null,
     label: hasVideo ? 'Listen' : null,
     isCompact: hasVideo,

@@ -27,8 +27,14 @@ const PlaceVideo = lazyComponent(
   },
 );
 
+export type PlaceMediaProps = {
+  readonly place: Place;
+  /** The language of its captions; undefined for the language of the page. */
+  readonly lang: string | undefined;
+};
+
 /** The video if there is one, else the image. */
-export function PlaceMedia({ place }: { readonly place: Place }) {
+export function PlaceMedia({ place, lang }: PlaceMediaProps) {
   const video = useMediaSource(place.p_video);
   const captions = useMediaSource(place.p_video_captions);
   const artwork = useMediaSource(place.p_image);
@@ -57,6 +63,7 @@ export function PlaceMedia({ place }: { readonly place: Place }) {
       src={video.src}
       title={place.p_title}
       artwork={artwork.kind === 'ready' ? addressAtWidth(artwork.src, 960) : null}
+      lang={lang}
       captions={captions.kind === 'ready' ? captions.src : null}
       label={hasAudio ? 'Watch' : null}
       image={image}

@@ -23,14 +23,14 @@ export function AudioView({
   preload = 'metadata',
   ...look
 }: AudioViewProps) {
-  const { src, title, captions: captionsSrc = null } = subject;
+  const { src, title, lang, captions: captionsSrc = null } = subject;
   const track = useRef<HTMLTrackElement>(null);
   const captions = useCaptions(track, captionsSrc, 'us');
   return (
     <div className={styles.player}>
       {/* biome-ignore lint/a11y/useMediaCaption: where there are captions, the track is inside */}
       <audio ref={element} src={src} preload={preload}>
-        {captionsSrc !== null && <CaptionsTrack ref={track} src={captionsSrc} />}
+        {captionsSrc !== null && <CaptionsTrack ref={track} src={captionsSrc} lang={lang} />}
       </audio>
       <PlayerControls
         {...look}
@@ -40,7 +40,12 @@ export function AudioView({
         extra={captionsSrc !== null && <CaptionsButton captions={captions} />}
       />
       {captionsSrc !== null && captions.isOn && (
-        <Transcript captions={captions} position={player.state.position} onSeek={player.seek} />
+        <Transcript
+          captions={captions}
+          lang={lang}
+          position={player.state.position}
+          onSeek={player.seek}
+        />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@laneway/domain/guides/default-language';
 import type { Ref } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './player-controls.module.css';
@@ -18,13 +19,14 @@ export function CaptionsButton({ captions }: { readonly captions: Captions }) {
   );
 }
 
-/** The captions of an audio or video element. Guides are written in English. */
-export function CaptionsTrack({
-  src,
-  ref,
-}: {
+export type CaptionsTrackProps = {
   readonly src: string;
+  /** Their language; undefined for the language of the page. */
+  readonly lang: string | undefined;
   readonly ref: Ref<HTMLTrackElement>;
-}) {
-  return <track ref={ref} kind="captions" src={src} srcLang="en" label="Captions" />;
+};
+
+/** The captions of an audio or video element. */
+export function CaptionsTrack({ src, lang = DEFAULT_LANGUAGE, ref }: CaptionsTrackProps) {
+  return <track ref={ref} kind="captions" src={src} srcLang={lang} label="Captions" />;
 }

@@ -9,6 +9,8 @@ import type { Captions } from './use-captions.ts';
 
 export type TranscriptProps = {
   readonly captions: Pick<Captions, 'lines' | 'hasFailed'>;
+  /** Their language; undefined for the language of the page. */
+  readonly lang?: string | undefined;
   /** The playback position, in seconds. */
   readonly position: number;
   /** Seeks to the start of a line. */
@@ -16,7 +18,12 @@ export type TranscriptProps = {
 };
 
 /** The captions as a text to read along; it follows playback, and pressing a line seeks to it. */
-export function Transcript({ captions: { lines, hasFailed }, position, onSeek }: TranscriptProps) {
+export function Transcript({
+  captions: { lines, hasFailed },
+  lang,
+  position,
+  onSeek,
+}: TranscriptProps) {
   const list = useRef<HTMLOListElement>(null);
   const current = lineAt(lines, position);
   const [isFollowing, setIsFollowing] = useState(true);
@@ -46,6 +53,7 @@ export function Transcript({ captions: { lines, hasFailed }, position, onSeek }:
           <li key={line.start}>
             <button
               type="button"
+              lang={lang}
               className={styles.line}
               aria-current={line === current ? 'true' : undefined}
               onClick={() => seek(line)}

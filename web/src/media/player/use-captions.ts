@@ -3,12 +3,15 @@ import { deviceStorage } from '../../core/device-storage.ts';
 import type { Line } from './caption-lines.ts';
 import { createSavedSwitch } from './saved-switch.ts';
 
-export type Captions = {
-  readonly isOn: boolean;
-  readonly toggle: () => void;
+export type CaptionLines = {
   /** In order; empty until loaded. */
   readonly lines: readonly Line[];
   readonly hasFailed: boolean;
+};
+
+export type Captions = CaptionLines & {
+  readonly isOn: boolean;
+  readonly toggle: () => void;
 };
 
 /**
@@ -20,18 +23,37 @@ export function useCaptions(
   src: string | null,
   shownBy: 'browser' | 'us',
 ): Captions {
-  const kept = useMemo(() => createSavedSwitch(deviceStorage, 'laneway.captions'), []);
+  const { isOn, toggle } = useSavedSwitch('laneway.captions');
+  // Browsers only load a track whose mode is `showing` or `hidden`.
+  const mode = shownBy === 'browser' ? 'showing' : 'hidden';
+  return { isOn, toggle, ...useCaptionLines(track, src, isOn ? mode : 'disabled') };
+}
+
+/** A choice between on and off that this device remembers. */
+export function useSavedSwitch(name: string): Pick<Captions, 'isOn' | 'toggle'> {
+  const kept = useMemo(() => createSavedSwitch(deviceStorage, name), [name]);
   const [isOn, setOn] = useState(() => kept.find());
+  const toggle = () => {
+    setOn(!isOn);
+    kept.keep(!isOn);
+  };
+  return { isOn, toggle };
+}
+
+/** The lines of a track, which is loaded unless it is disabled. */
+export function useCaptionLines(
+  track: RefObject<HTMLTrackElement | null>,
+  src: string | null,
+  mode: TextTrackMode,
+): CaptionLines {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
     const element = track.current;
     if (element === null || src === null) return;
-    // Browsers only load a track whose mode is `showing` or `hidden`.
-    const mode = shownBy === 'browser' ? 'showing' : 'hidden';
-    element.track.mode = isOn ? mode : 'disabled';
-  }, [track, src, shownBy, isOn]);
+    element.track.mode = mode;
+  }, [track, src, mode]);
 
   useEffect(() => {
     const element = track.current;
@@ -46,11 +68,7 @@ export function useCaptions(
     return () => leave.abort();
   }, [track, src]);
 
-  const toggle = () => {
-    setOn(!isOn);
-    kept.keep(!isOn);
-  };
-  return { isOn, toggle, lines, hasFailed };
+  return { lines, hasFailed };
 }
 
 function cuesOf(track: TextTrack): readonly VTTCue[] {

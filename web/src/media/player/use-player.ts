@@ -29,6 +29,8 @@ export type PlayerSubject = {
   readonly artwork: string | null;
   /** The URL of the captions, if there are any. */
   readonly captions?: string | null;
+  /** The language of its captions; undefined for the language of the page. */
+  readonly lang?: string | undefined;
   /** The storage key of the position, if the URL changes each time. */
   readonly resumeKey?: string;
 };

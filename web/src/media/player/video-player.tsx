@@ -28,7 +28,7 @@ export function VideoPlayer({ label = null, ...subject }: VideoPlayerProps) {
   const element = useRef<HTMLVideoElement>(null);
   const track = useRef<HTMLTrackElement>(null);
   const player = usePlayer(element, subject);
-  const { captions: captionsSrc = null } = subject;
+  const { lang, captions: captionsSrc = null } = subject;
   const captions = useCaptions(track, captionsSrc, 'browser');
   const isPlaying = player.state.phase === 'playing' || player.state.phase === 'loading';
   return (
@@ -44,7 +44,7 @@ export function VideoPlayer({ label = null, ...subject }: VideoPlayerProps) {
           className={videoStyles.video}
           onClick={player.toggle}
         >
-          {captionsSrc !== null && <CaptionsTrack ref={track} src={captionsSrc} />}
+          {captionsSrc !== null && <CaptionsTrack ref={track} src={captionsSrc} lang={lang} />}
         </video>
         {!isPlaying && (
           <span className={videoStyles.badge} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { langAttribute } from '@laneway/domain/guides/default-language';
 import { type RefObject, useState } from 'react';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { Place } from '../../guide/places/place-facts.ts';
 import { type AppPlayer, isSounding, type OpenPlayback } from '../../media/player/playback.ts';
 import { PlayerControls } from '../../media/player/player-controls.tsx';
@@ -17,6 +18,7 @@ import { NextPlaceCard } from './next-place-card.tsx';
 import { PlaceButton } from './place-button.tsx';
 import { PlaceList } from './place-list.tsx';
 import type { PlayingPlace } from './playing-place.ts';
+import { ReadAlong } from './read-along.tsx';
 import { WalkNotice } from './walk-notice.tsx';
 import styles from './walk-panel.module.css';
 import cards from './walking-view.module.css';
@@ -153,6 +155,7 @@ type PlayingCardProps = {
  */
 function PlayingCard(props: PlayingCardProps) {
   const { place, number, lang, player, playback, onOpen } = props;
+  const { openAddress } = useNavigation();
   return (
     <div className={cards.playing}>
       <PlaceButton place={place} lang={lang} over={`Playing: place ${number}`} onOpen={onOpen} />
@@ -161,6 +164,13 @@ function PlayingCard(props: PlayingCardProps) {
         kind="audio"
         title={place.p_title}
         isCompact={useIsShortScreen()}
+      />
+      <ReadAlong
+        place={place}
+        lang={lang}
+        position={playback.media.position}
+        onSeek={player.seek}
+        onNavigate={openAddress}
       />
     </div>
   );

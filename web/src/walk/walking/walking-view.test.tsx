@@ -133,3 +133,18 @@ it('keeps the controls outside the scrolling list', async () => {
     expect(list.parentElement?.contains(button(name))).toBe(false);
   }
 });
+
+it('shows the text of what is playing on request, and stays open for the next place', async () => {
+  localStorage.clear();
+  const { user, play } = await walk();
+  play(11);
+  expect(button('Read along').getAttribute('aria-expanded')).toBe('false');
+  await user.click(button('Read along'));
+  expect(button('Read along').getAttribute('aria-expanded')).toBe('true');
+  const text = () => panel().getByRole('region', { name: 'Text of this place' });
+  expect(text().textContent).toContain('Coffee under the awnings.');
+  play(13);
+  expect(text()).toBeDefined();
+  await user.click(button('Read along'));
+  expect(panel().queryByRole('region', { name: 'Text of this place' })).toBeNull();
+});
