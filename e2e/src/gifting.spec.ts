@@ -108,7 +108,7 @@ test('a friend with a confirmed email has the guide at once', async ({ page, req
   await fillIn(page, { [GIFT.email]: friend.email, [GIFT.name]: 'Robin' });
   await button(page, GIFT.submit).click();
   await button(page, `Pay ${price}`).click();
-  await expect(heading(page, 'Your gift is on its way')).toBeVisible();
+  await expect(heading(page, 'Your gift has arrived')).toBeVisible();
   await expect(page.getByText('Robin already has an account')).toBeVisible();
   const data = { u_email: friend.email, u_password: friend.password };
   await request.post('/api/login', { data });

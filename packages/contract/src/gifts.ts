@@ -15,11 +15,16 @@ export type GiftQuery = Static<typeof GiftQuery>;
 export const ResendGiftBody = request('ResendGiftBody', {
   /** The friend's corrected email; without it, the gift goes to the same one. */
   friend_email: Type.Optional(text(LIMITS.email)),
+  /** A corrected name or message; without it, what the giver wrote stays. An empty one is removed. */
+  friend_name: Type.Optional(text(LIMITS.name)),
+  personal_message: Type.Optional(text(LIMITS.personalMessage)),
 });
 export type ResendGiftBody = Static<typeof ResendGiftBody>;
 
 export const ResentGift = reply('ResentGift', {
   friend_email: Email,
+  friend_name: nullable(text(LIMITS.name)),
+  personal_message: nullable(text(LIMITS.personalMessage)),
   gift_status: oneOf(GIFT_STATES),
 });
 export type ResentGift = Static<typeof ResentGift>;

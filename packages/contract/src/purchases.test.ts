@@ -23,6 +23,7 @@ describe('an order', () => {
     checkout_url: `/checkout/test/${ORDER}`,
     friend_email: 'robin@people.example',
     friend_name: null,
+    personal_message: null,
   };
 
   it('shows its buyer the current status', () => {

@@ -53,6 +53,8 @@ export const Order = reply('Order', {
   /** The friend's email as the giver entered it; null for a purchase. */
   friend_email: nullable(text(LIMITS.email)),
   friend_name: nullable(text(LIMITS.name)),
+  /** What the giver wrote to the friend. */
+  personal_message: nullable(text(LIMITS.personalMessage)),
 });
 export type Order = Static<typeof Order>;
 

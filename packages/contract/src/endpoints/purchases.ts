@@ -90,7 +90,7 @@ export const giftEndpoints = {
     responses: { 202: Checkout, ...problems(402, 404, 409, 503) },
   },
   resendGift: {
-    summary: 'Send the email of a gift that wasn’t opened again, to another email if one is given',
+    summary: 'Send the email of a gift that wasn’t opened again, with what the giver corrects',
     description: 'With another email, the link that was sent to the first one no longer works.',
     params: OrderParams,
     body: ResendGiftBody,

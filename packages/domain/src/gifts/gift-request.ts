@@ -32,8 +32,6 @@ export type AcceptedGift = {
  */
 export function checkGift(request: GiftRequest): Result<AcceptedGift, Refusal> {
   const { guide, giverEmail, friendEmail, friendOwnsGuide } = request;
-  const friendName = request.friendName?.trim() ?? '';
-  const personalMessage = request.personalMessage?.trim() ?? '';
   if (guide.listing === 'withdrawn') return fail(refusal('not_found', contentTexts.guideNotFound));
   if (guide.isPublic || guide.priceCents === 0) {
     return fail(refusal('conflict', giftRefusalTexts.guideIsFree));
@@ -43,21 +41,27 @@ export function checkGift(request: GiftRequest): Result<AcceptedGift, Refusal> {
     return refuseField('friend_email', giftRefusalTexts.giverIsFriend);
   }
   if (friendOwnsGuide) return fail(refusal('conflict', giftRefusalTexts.friendOwnsGuide));
-  if (friendName.length > MAX_NAME_LENGTH) {
+  const texts = tidyGiftTexts(request);
+  if (!texts.ok) return texts;
+  return ok({ friendEmail, ...texts.value, amountCents: guide.priceCents });
+}
+
+export type GiftTexts = Pick<AcceptedGift, 'friendName' | 'personalMessage'>;
+
+/** What the giver calls the friend and writes to them, trimmed, null where it is blank. Refuses what is too long. */
+export function tidyGiftTexts(texts: GiftTexts): Result<GiftTexts, Refusal> {
+  const friendName = texts.friendName?.trim() || null;
+  const personalMessage = texts.personalMessage?.trim() || null;
+  if ((friendName?.length ?? 0) > MAX_NAME_LENGTH) {
     return refuseField('friend_name', giftRefusalTexts.nameTooLong(MAX_NAME_LENGTH));
   }
-  if (personalMessage.length > MAX_PERSONAL_MESSAGE_LENGTH) {
+  if ((personalMessage?.length ?? 0) > MAX_PERSONAL_MESSAGE_LENGTH) {
     return refuseField(
       'personal_message',
       giftRefusalTexts.messageTooLong(MAX_PERSONAL_MESSAGE_LENGTH),
     );
   }
-  return ok({
-    friendEmail,
-    friendName: friendName || null,
-    personalMessage: personalMessage || null,
-    amountCents: guide.priceCents,
-  });
+  return ok({ friendName, personalMessage });
 }
 
 function refuseField(field: string, text: string): Result<never, Refusal> {

@@ -10,6 +10,15 @@ export async function hasWaitingGifts(db: Queryable, email: string): Promise<boo
   return (await findWaiting(db, email)).length > 0;
 }
 
+/** True if another gift than this one waits for the owner of an email. */
+export async function hasOtherWaitingGifts(
+  db: Queryable,
+  email: string,
+  orderId: string,
+): Promise<boolean> {
+  return (await findWaiting(db, email)).some(({ order_id }) => order_id !== orderId);
+}
+
 /**
  * Grants a user who has just verified an email all gifts that wait for it, and refunds those that they can't use. The
  * caller has locked the account, so no other gift starts waiting meanwhile.

@@ -1,4 +1,5 @@
 import type { GiftState } from '@laneway/domain/gifts/gift-machine';
+import type { GiftTexts } from '@laneway/domain/gifts/gift-request';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 
 export type GiftRow = {
@@ -52,7 +53,7 @@ const HAS_GUIDE = statement<{ has: boolean }>(
   `SELECT EXISTS (SELECT FROM entitlements WHERE user_id = $1 AND guide_id = $2)
        OR EXISTS (SELECT FROM guides WHERE author_id = $1 AND id = $2) AS has`,
 );
-type SentGiftRow = GiftRow & { readonly title: string; readonly giver_name: string };
+export type SentGiftRow = GiftRow & { readonly title: string; readonly giver_name: string };
 const SENT = statement<SentGiftRow>(
   'gifts.sent',
   `SELECT t.order_id, t.giver_id, t.guide_id, t.friend_email::text, t.friend_name, t.personal_message, t.status,
@@ -60,9 +61,9 @@ const SENT = statement<SentGiftRow>(
      FROM gifts t JOIN guides g ON g.id = t.guide_id JOIN users u ON u.id = t.giver_id
     WHERE t.order_id = $1 AND t.giver_id = $2`,
 );
-const SET_FRIEND_EMAIL = statement<never>(
-  'gifts.set_friend_email',
-  'UPDATE gifts SET friend_email = $2 WHERE order_id = $1',
+const CORRECT = statement<never>(
+  'gifts.correct',
+  'UPDATE gifts SET friend_email = $2, friend_name = $3, personal_message = $4 WHERE order_id = $1',
 );
 const GIVER_EMAIL = statement<{ email: string }>(
   'gifts.giver_email',
@@ -172,6 +173,10 @@ export async function findSentGift(
   return row ?? null;
 }
 
-export async function setFriendEmail(tx: Queryable, orderId: string, email: string): Promise<void> {
-  await tx.query(SET_FRIEND_EMAIL, [orderId, email]);
+export async function correctGift(
+  tx: Queryable,
+  orderId: string,
+  { friendEmail, friendName, personalMessage }: { readonly friendEmail: string } & GiftTexts,
+): Promise<void> {
+  await tx.query(CORRECT, [orderId, friendEmail, friendName, personalMessage]);
 }

@@ -34,4 +34,5 @@ export type OrderRow = {
   readonly gift_status: GiftState | null;
   readonly friend_email: string | null;
   readonly friend_name: string | null;
+  readonly personal_message: string | null;
 };

@@ -13,6 +13,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     checkout_url: payable ? row.checkout_url : null,
     friend_email: row.friend_email,
     friend_name: row.friend_name,
+    personal_message: row.personal_message,
   };
 }
 

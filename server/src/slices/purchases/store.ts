@@ -7,7 +7,8 @@ export const SELECT_ORDER = `
   SELECT o.id, o.number, o.kind, o.status, o.buyer_id, buyer.name AS buyer_name, buyer.email::text AS buyer_email,
          o.guide_id, g.title, g.author_id, o.price_cents, o.fee_cents, o.provider, o.provider_session,
          o.provider_payment, o.checkout_url, o.checkout_expires_at, o.failure, o.created_at, o.checked_at, o.paid_at,
-         o.refund_requested_at, o.refunded_at, gift.status AS gift_status, gift.friend_email::text, gift.friend_name
+         o.refund_requested_at, o.refunded_at, gift.status AS gift_status, gift.friend_email::text, gift.friend_name,
+         gift.personal_message
     FROM orders o JOIN users buyer ON buyer.id = o.buyer_id JOIN guides g ON g.id = o.guide_id
     LEFT JOIN gifts gift ON gift.order_id = o.id`;
 

@@ -17,6 +17,7 @@ export function someOrder(differing: Partial<Order> = {}): Order {
     gift_status: null,
     friend_email: null,
     friend_name: null,
+    personal_message: null,
     checkout_url: '/checkout/test/4f0c2d9e-77a1-4b3e-9c55-0d6f1a2b3c4d',
     ...differing,
   };

@@ -1,18 +1,21 @@
+import type { BodyOf } from '@laneway/contract/call-types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import { type Order, orderKey } from './purchases.ts';
 
-/** Sends the email of a gift again, to another address if one is given. */
+/** What the giver has corrected; empty if nothing. */
+export type GiftCorrection = NonNullable<BodyOf<'resendGift'>>;
+
+/** Sends the email of a gift again, with what is corrected. */
 export function useResendGift(orderId: string) {
   const call = useCall();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (friendEmail: string | null) =>
-      call('resendGift', {
-        params: { id: orderId },
-        body: friendEmail === null ? {} : { friend_email: friendEmail },
-      }),
+    mutationFn: (correction: GiftCorrection) =>
+      call('resendGift', { params: { id: orderId }, body: correction }),
     onSuccess: (sent) =>
       queries.setQueryData<Order>(orderKey(orderId), (order) => order && { ...order, ...sent }),
+    // The friend may have opened it meanwhile, or it was refunded: then it can't be sent again at all.
+    onError: () => queries.invalidateQueries({ queryKey: orderKey(orderId) }),
   });
 }

@@ -15,6 +15,8 @@ export type FormProps = {
   readonly label: string;
   /** Stores the input, and restores it. The caller removes it when it is no longer needed. */
   readonly draft?: FormDraft | undefined;
+  /** What its fields have at first, if nothing was stored. */
+  readonly initial?: Values;
   readonly children: ReactNode;
 };
 
@@ -28,6 +30,7 @@ type FormState =
     }
   | { readonly kind: 'sending'; readonly attempt: number };
 
+const NO_VALUES: Values = {};
 const NO_FAILURE: Failure = { errors: {}, text: null };
 const UNTOUCHED = { kind: 'editing', failure: NO_FAILURE, isUnreached: false } as const;
 
@@ -35,9 +38,17 @@ const UNTOUCHED = { kind: 'editing', failure: NO_FAILURE, isUnreached: false } a
  * A form whose values are held by the browser, so that autofill and submitting with Enter work. It
  * is validated as a whole on submit; the first invalid field gets the focus.
  */
-export function Form({ check, send, explain, label, draft, children }: FormProps) {
+export function Form({
+  check,
+  send,
+  explain,
+  label,
+  draft,
+  initial: given = NO_VALUES,
+  children,
+}: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [initial] = useState(() => draft?.read() ?? {});
+  const [initial] = useState(() => draft?.read() ?? given);
   const [state, setState] = useState<FormState>({ ...UNTOUCHED, attempt: 0 });
   const failure = state.kind === 'editing' ? state.failure : NO_FAILURE;
   const { errors, text } = failure;

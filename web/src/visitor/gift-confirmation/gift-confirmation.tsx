@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PosterPage } from '../purchase/poster-page.tsx';
 import styles from './gift-confirmation.module.css';
-import { deliveryText, friendText } from './gift-texts.ts';
+import { deliveryText, friendText, giftHeading } from './gift-texts.ts';
 import { UnopenedGift } from './unopened-gift.tsx';
 
 /** Shown after a gift was paid: who gets it, what it is, and what happens next. */
@@ -24,7 +24,7 @@ export function GiftConfirmation({ entry: { orderId } }: PageProps<'giftConfirma
         <p className={styles.mark}>
           <Icon name="gift" />
         </p>
-        <h1 className={styles.title}>Your gift is on its way</h1>
+        <h1 className={styles.title}>{giftHeading(order)}</h1>
       </header>
       <dl className={styles.tag}>
         <div>

@@ -1,6 +1,6 @@
 import { GIFT_STATES } from '@laneway/domain/gifts/gift-machine';
 import { expect, it } from 'vitest';
-import { deliveryText, friendText, type GiftOrder } from './gift-texts.ts';
+import { deliveryText, friendText, type GiftOrder, giftHeading } from './gift-texts.ts';
 
 const TO_ROBIN: GiftOrder = {
   friend_email: 'robin@walkers.example',
@@ -33,4 +33,22 @@ it('the delivery mentions an account only for a friend without one', () => {
     'set up an account',
   );
   expect(deliveryText(TO_ROBIN)).not.toContain('set up');
+});
+
+it.each([
+  ['awaiting_activation', 'Your gift is on its way'],
+  ['granted', 'Your gift has arrived'],
+  ['claimed', 'Your gift has been opened'],
+  ['undeliverable', 'We’re refunding your gift'],
+  ['refunded', 'Your gift was refunded'],
+  ['abandoned', 'Your gift wasn’t paid for'],
+] as const)('the heading of a gift that is %s is “%s”', (gift_status, heading) => {
+  expect(giftHeading({ gift_status })).toBe(heading);
+});
+
+it('only a gift that is on its way is said to be', () => {
+  expect(giftHeading(undefined)).toBe('Your gift is on its way');
+  for (const gift_status of ['undeliverable', 'refunded', 'abandoned'] as const) {
+    expect(deliveryText({ ...TO_ROBIN, gift_status })).not.toContain('will get an email');
+  }
 });
