@@ -78,17 +78,20 @@ test('a typo in the email of a sign-up is corrected from where the app names it'
   await field(page, 'New email').fill(email);
   await field(page, 'Your password').fill(person.password);
   await button(page, 'Change email').click();
-  await page.goto(await mailedLink(request, email, 'email_change'));
-  await button(page, 'Confirm your new email').click();
-  await button(page, 'Your account').click();
-  await expect(page.getByText(`Your email is ${email}.`)).toBeVisible();
+  const sent = page.getByRole('status').filter({ hasText: `We’ve sent a link to ${email}.` });
+  await expect(sent).toBeVisible();
+  await expect(page.getByText(`Your email is ${email}, not confirmed yet.`)).toBeVisible();
+  await page.goto(await mailedLink(request, email, 'email_confirmation'));
+  await button(page, 'Confirm your email').click();
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
   await page.goto('/?open=your-guides');
   await expect(heading(page, 'Your guides')).toBeVisible();
   await expect(reminder).toHaveCount(0);
 });
 
-test('a change of the email is cancelled', async ({ page }) => {
-  const person = await arriveLoggedIn(page);
+test('a change of the email is cancelled', async ({ page, request }) => {
+  const person = await newMember(request);
+  await arriveAs(page, person);
   await page.goto('/account');
   await field(page, 'New email').fill(newVisitor().email);
   await field(page, 'Your password').fill(person.password);

@@ -53,7 +53,7 @@ export const emailChangeTexts = {
   failed: 'We couldn’t change your email. Please try again.',
   sameEmail: 'That’s your email already. Enter the new one.',
   otherAccount: 'This link is for another account. Log in to that account to change its email.',
-  /** Only someone who has the mailbox of the new email gets this. */
+  changedMeanwhile: 'Your account has just been changed elsewhere. Reload the page and try again.',
   taken: 'There’s already an account for this email.',
 } as const;
 

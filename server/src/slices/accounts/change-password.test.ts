@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAccount, logInAs, PASSWORD, type TestAccount } from '../../testing/accounts.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
-import { mailsTo } from '../../testing/jobs.ts';
+import { mailedToken, mailsTo, runJobs } from '../../testing/jobs.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const app = await createTestApp();
@@ -23,6 +23,23 @@ describe('PUT /api/user/password', () => {
     expect(await tryPassword(ada, NEW_PASSWORD)).toBe(200);
     const [mail] = await mailsTo(app, ada.email);
     expect(mail?.subject).toBe('Your Laneway password was changed');
+  });
+
+  it('writes nothing to an email that may be a stranger’s', async () => {
+    const ada = await createAccount(db, { verified: false });
+    expect((await change(await logInAs(app, ada))).statusCode).toBe(200);
+    expect(await mailsTo(app, ada.email)).toEqual([]);
+  });
+
+  it('makes links to reset the password invalid', async () => {
+    const ada = await createAccount(db);
+    await openBrowser(app).post('/api/request-password-reset', { email: ada.email });
+    await runJobs(app);
+    const token = await mailedToken(app, ada.email);
+    await change(await logInAs(app, ada));
+    const body = { token, new_password: 'someone else’s password' };
+    expect((await openBrowser(app).post('/api/reset-password', body)).statusCode).toBe(410);
+    expect(await tryPassword(ada, NEW_PASSWORD)).toBe(200);
   });
 
   it('ends the person’s other sessions, and keeps this one', async () => {

@@ -13,11 +13,11 @@ import type { Caller } from './open-browser-session.ts';
 import { revokeOtherSessions } from './session-store.ts';
 import { hashesOf } from './sessions.ts';
 import { replacePassword } from './store.ts';
-import { deleteEmailChange } from './token-store.ts';
+import { deleteEmailChange, invalidatePasswordResets } from './token-store.ts';
 
 /**
- * Changes the password of a logged-in user who knows the current one. All their other sessions end, and so does an open
- * change of the email: either may be the work of someone else who knew the old password.
+ * Changes the password of a logged-in user who knows the current one. All their other sessions end, and so do an open
+ * change of the email and links to reset the password: they may be the work of someone else.
  */
 export async function changePassword(
   deps: AccountsDeps,
@@ -39,12 +39,16 @@ export async function changePassword(
     await revokeOtherSessions(tx, userId, hashesOf(secret, tokens), now);
     await forgetOtherDevices(tx, userId, device === null ? null : hashToken(secret, device));
     await deleteEmailChange(tx, userId);
-    await queueEmail(tx, {
-      dedupeKey: `password changed ${randomUUID()}`,
-      to: email,
-      template: 'password_changed',
-      data: { name, link: deps.publicUrl },
-    });
+    await invalidatePasswordResets(tx, userId, now);
+    // Until it is confirmed, the email may be a stranger's, who must not hear about an account of someone else.
+    if (person.value.email_verified) {
+      await queueEmail(tx, {
+        dedupeKey: `password changed ${randomUUID()}`,
+        to: email,
+        template: 'password_changed',
+        data: { name, link: deps.publicUrl },
+      });
+    }
     return true;
   });
   // Someone else changed it at the same time, which ended this session.

@@ -48,19 +48,6 @@ describe('a new email', () => {
     await expect(logInAs(app, { email })).rejects.toThrow('401');
   });
 
-  it('is confirmed by that, so a typo in the email of a sign-up can be corrected', async () => {
-    const { email, browser, newEmail } = await newPerson({ verified: false });
-    await ask(browser, newEmail);
-    // The mailbox with the typo may be a stranger's.
-    expect(await mailsTo(app, email)).toEqual([]);
-    await confirm(browser, await mailedToken(app, newEmail));
-    expect((await browser.get('/api/user')).json()).toMatchObject({
-      u_email: newEmail,
-      email_verified: true,
-    });
-    expect(await mailsTo(app, email)).toEqual([]);
-  });
-
   it('makes links that were sent to the old one invalid', async () => {
     const { email, browser, newEmail } = await newPerson();
     await openBrowser(app).post('/api/request-password-reset', { email });
@@ -106,6 +93,71 @@ describe('a new email', () => {
     for (let n = 0; n < 6; n += 1) people.push(await newPerson());
     const statuses = [];
     for (const { browser } of people) statuses.push((await ask(browser, email)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('an email that was never confirmed', () => {
+  it('is replaced at once, and the mailbox with the typo can do nothing with its links', async () => {
+    const browser = openBrowser(app);
+    const [typo, email] = [anEmail(), anEmail()];
+    const form = { u_email: typo, u_password: PASSWORD, u_name: 'Ada Lovelace' };
+    await browser.post('/api/user', form);
+    await browser.post('/api/login', { u_email: typo, u_password: PASSWORD });
+    const confirmation = await mailedToken(app, typo);
+    await openBrowser(app).post('/api/request-password-reset', { email: typo });
+    await runJobs(app);
+    const reset = await mailedToken(app, typo);
+    const sent = (await mailsTo(app, typo)).length;
+
+    const reply = await ask(browser, email);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ new_email: null, expires_at: null });
+    expect((await browser.get('/api/user')).json()).toMatchObject({
+      u_email: email,
+      email_verified: false,
+    });
+    const newPassword = { token: reset, new_password: 'another password' };
+    expect((await openBrowser(app).post('/api/reset-password', newPassword)).statusCode).toBe(410);
+    const old = await browser.post('/api/confirm-email', { token: confirmation });
+    expect(old.statusCode).toBe(410);
+    // The mailbox with the typo may be a stranger's.
+    expect(await mailsTo(app, typo)).toHaveLength(sent);
+    await expect(logInAs(app, { email: typo })).rejects.toThrow('401');
+
+    const token = await mailedToken(app, email);
+    expect((await browser.post('/api/confirm-email', { token })).statusCode).toBe(200);
+    expect((await browser.get('/api/user')).json()).toMatchObject({ email_verified: true });
+    // The address with the typo is free for its owner.
+    expect((await openBrowser(app).post('/api/user', form)).statusCode).toBe(201);
+  });
+
+  it('stays if another account has the new one, in the words of a sign-up', async () => {
+    const { email, browser } = await newPerson({ verified: false });
+    const taken = await createAccount(db);
+    const reply = await ask(browser, taken.email);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().detail).toBe('There’s already an account for this email.');
+    expect(await emailOf(browser)).toBe(email);
+    expect(await mailsTo(app, taken.email)).toEqual([]);
+  });
+
+  it('goes to one of two accounts that ask for the same one at once', async () => {
+    const people = [
+      await newPerson({ verified: false }),
+      await newPerson({ verified: false }),
+    ] as const;
+    const email = anEmail();
+    const replies = await Promise.all(people.map(({ browser }) => ask(browser, email)));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('takes the password, and only five attempts an hour', async () => {
+    const { email, browser, newEmail } = await newPerson({ verified: false });
+    expect((await ask(browser, newEmail, 'a guess')).statusCode).toBe(422);
+    expect(await emailOf(browser)).toBe(email);
+    const statuses = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await ask(browser, anEmail())).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });

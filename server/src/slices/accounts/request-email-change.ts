@@ -10,16 +10,18 @@ import { checkOwnPassword } from './check-own-password.ts';
 import { issueLink } from './links.ts';
 import { presentEmailChange } from './present.ts';
 import { readEmail } from './public/read-form.ts';
-import { findPersonByEmail, type PersonRow } from './store.ts';
+import { replaceUnconfirmedEmail } from './replace-unconfirmed-email.ts';
+import { findPersonByEmail, lockIfPasswordUnchanged, type PersonRow } from './store.ts';
 import { findOpenEmailChange } from './token-store.ts';
 
 const SAME = emailChangeTexts.sameEmail;
 const SAME_EMAIL = refusal('invalid_input', SAME, { email: SAME });
+const CHANGED = refusal('conflict', emailChangeTexts.changedMeanwhile);
 
 /**
- * Sends a link to the new email of a logged-in user, and notifies the current one if it is confirmed. Nothing else
- * changes until the link is used. If another account has the new email, its owner gets a message instead of the link.
- * The reply is the same in both cases, so that it doesn't reveal who has an account.
+ * Sends a link to the new email of a logged-in user, and notifies the current one. Nothing else changes until the link
+ * is used. If another account has the new email, its owner gets a message instead of the link. The reply is the same in
+ * both cases, so that it doesn't reveal who has an account. An email that was never confirmed is replaced at once.
  */
 export async function requestEmailChange(
   deps: AccountsDeps,
@@ -37,13 +39,21 @@ export async function requestEmailChange(
   const bearable = await deps.limits.take('email_changes_to_email', newEmail);
   if (!bearable.ok) return bearable;
 
+  if (!person.value.email_verified) {
+    const replaced = await replaceUnconfirmedEmail(deps, person.value, newEmail);
+    if (!replaced.ok) return replaced;
+    return replaced.value ? ok(presentEmailChange(null)) : fail(CHANGED);
+  }
+
   const now = deps.clock();
   const change = await deps.db.transaction(async (tx) => {
+    // A change of the password, which cancels this, may have come after the check.
+    if (!(await lockIfPasswordUnchanged(tx, person.value))) return null;
     const link = await issueLink(tx, deps, { userId, purpose: 'email_change', now, newEmail });
     await writeToBoth(tx, deps, { person: person.value, newEmail, link });
     return findOpenEmailChange(tx, userId, now);
   });
-  return ok(presentEmailChange(change));
+  return change === null ? fail(CHANGED) : ok(presentEmailChange(change));
 }
 
 async function writeToBoth(
@@ -65,8 +75,6 @@ async function writeToBoth(
     const data = { name: owner.name, link: publicUrl };
     await queueEmail(tx, { ...toNew, template: 'email_taken', data });
   }
-  // Until it is confirmed, the current email may be a stranger's, who must not hear about an account of someone else.
-  if (!person.email_verified) return;
   await queueEmail(tx, {
     dedupeKey: `email change requested ${request}`,
     to: person.email,

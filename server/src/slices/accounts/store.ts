@@ -61,6 +61,11 @@ const SET_EMAIL = statement<never>(
   'accounts.set_email',
   'UPDATE users SET email = $2, email_verified_at = $3 WHERE id = $1 AND deleted_at IS NULL',
 );
+const REPLACE_EMAIL = statement<{ id: number }>(
+  'accounts.replace_unconfirmed_email',
+  `UPDATE users SET email = $3
+    WHERE id = $1 AND password_hash = $2 AND email_verified_at IS NULL AND deleted_at IS NULL RETURNING id`,
+);
 /** The person who confirms the email can take over an account, unless it is confirmed and has a password. */
 const ACTIVATE = statement<PersonRow>(
   'accounts.activate',
@@ -164,6 +169,18 @@ export async function setName(db: Queryable, id: number, name: string): Promise<
 /** Sets an email that its owner has just confirmed. Fails with a unique violation if another account has it. */
 export async function setEmail(tx: Queryable, id: number, email: string, now: Date): Promise<void> {
   await tx.query(SET_EMAIL, [id, email, now]);
+}
+
+/**
+ * Replaces an email that isn't confirmed. False if it is by now, or if the password is no longer the one that was
+ * checked. Fails with a unique violation if another account has the new one.
+ */
+export async function replaceEmail(
+  tx: Queryable,
+  { id, password_hash }: Pick<PersonRow, 'id' | 'password_hash'>,
+  email: string,
+): Promise<boolean> {
+  return (await tx.query(REPLACE_EMAIL, [id, password_hash, email])).length > 0;
 }
 
 /** Null when the account is gone. */

@@ -44,6 +44,10 @@ const INVALIDATE_OTHERS = statement<never>(
   'accounts.use_up_link_tokens',
   'UPDATE one_time_tokens SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL',
 );
+const INVALIDATE_RESETS = statement<never>(
+  'accounts.use_up_password_resets',
+  `UPDATE one_time_tokens SET used_at = $2 WHERE user_id = $1 AND purpose = 'password_reset' AND used_at IS NULL`,
+);
 const COUNT_SINCE = statement<{ count: number }>(
   'accounts.count_link_tokens',
   `SELECT count(*) AS count FROM one_time_tokens WHERE user_id = $1 AND purpose = $2 AND created_at > $3`,
@@ -100,6 +104,14 @@ export async function invalidateLinkTokens(
   now: Date,
 ): Promise<void> {
   await tx.query(INVALIDATE_OTHERS, [userId, now]);
+}
+
+export async function invalidatePasswordResets(
+  tx: Queryable,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  await tx.query(INVALIDATE_RESETS, [userId, now]);
 }
 
 export async function countLinkTokensSince(

@@ -2,6 +2,7 @@ import type { BodyOf } from '@laneway/contract/call-types';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
+import { useSession } from '../session/session-context.ts';
 
 const emailChangeKey = (userId: number) => ['email change', userId];
 
@@ -19,12 +20,17 @@ export function useEmailChange(userId: number) {
   return useQuery(emailChange(useCall(), userId));
 }
 
+/** An email that was never confirmed is replaced at once; then nothing waits, and the session has the new one. */
 export function useRequestEmailChange(userId: number) {
   const call = useCall();
   const queries = useQueryClient();
+  const { check } = useSession();
   return useMutation({
     mutationFn: (body: BodyOf<'requestEmailChange'>) => call('requestEmailChange', { body }),
-    onSuccess: (change) => queries.setQueryData(emailChangeKey(userId), change),
+    onSuccess: async (change) => {
+      queries.setQueryData(emailChangeKey(userId), change);
+      if (change.new_email === null) await check();
+    },
   });
 }
 

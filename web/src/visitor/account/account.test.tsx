@@ -59,6 +59,47 @@ it('asks for another email, and shows that it waits to be confirmed', async () =
   await waitFor(() => expect(section('Email').queryByRole('status')).toBeNull());
 });
 
+it('corrects an email that was never confirmed, and says where the link went', async () => {
+  let owner = { ...person, email_verified: false };
+  const { user } = await show({
+    getUser: () => owner,
+    requestEmailChange: () => {
+      owner = { ...owner, u_email: CHANGE.new_email };
+      return NO_CHANGE;
+    },
+  });
+  await user.type(field('New email'), CHANGE.new_email);
+  await user.type(field('Your password'), 'one-two-three');
+  await user.click(button('Change email'));
+  const status = await section('Email').findByRole('status');
+  expect(status.textContent).toBe(
+    `We’ve sent a link to ${CHANGE.new_email}. Open it to confirm your email.`,
+  );
+  expect(section('Email').getAllByText(CHANGE.new_email)).toHaveLength(2);
+  expect(field('New email')).toHaveProperty('value', '');
+});
+
+it('says at the field that another account has the email', async () => {
+  const taken = 'There’s already an account for this email.';
+  const { user } = await show({
+    requestEmailChange: () =>
+      Response.json(
+        {
+          status: 409,
+          title: 'Conflict',
+          code: 'conflict',
+          detail: taken,
+          errors: { email: taken },
+        },
+        { status: 409, headers: { 'content-type': 'application/problem+json' } },
+      ),
+  });
+  await user.type(field('New email'), CHANGE.new_email);
+  await user.type(field('Your password'), 'one-two-three');
+  await user.click(button('Change email'));
+  await waitFor(() => expect(descriptionOf(field('New email'))).toContain(taken));
+});
+
 it('shows a change that was asked for earlier, and leaves the focus alone', async () => {
   await show({ getEmailChange: () => CHANGE });
   expect((await section('Email').findByRole('status')).textContent).toContain(CHANGE.new_email);

@@ -2,6 +2,7 @@ import { LIMITS } from '@laneway/contract/limits';
 import { emailChangeTexts } from '@laneway/domain/accounts/form-messages';
 import { authTexts, loadingTexts } from '@laneway/domain/accounts/messages';
 import { useEffect, useRef, useState } from 'react';
+import { ApiProblem } from '../../api/failures.ts';
 import {
   useCancelEmailChange,
   useEmailChange,
@@ -15,6 +16,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import {
   emailError,
+  type Failure,
   failureOf,
   fieldErrors,
   messageOf,
@@ -35,12 +37,28 @@ export function EmailSection({ user }: { readonly user: User }) {
         Your email is <strong>{user.u_email}</strong>
         {user.email_verified ? '.' : ', not confirmed yet.'}
       </p>
+      {pending === null && isJustSent && !user.email_verified && (
+        <Corrected key={user.u_email} email={user.u_email} />
+      )}
       {pending !== null && (
         <PendingEmail key={pending} userId={user.u_id} email={pending} takesFocus={isJustSent} />
       )}
       {/* A new form after each request, because the fields of the last one are filled in. */}
-      <EmailForm key={`form ${pending}`} user={user} onSent={() => setJustSent(true)} />
+      <EmailForm
+        key={`form ${pending} ${user.u_email}`}
+        user={user}
+        onSent={() => setJustSent(true)}
+      />
     </section>
+  );
+}
+
+/** After an email that was never confirmed was replaced. */
+function Corrected({ email }: { readonly email: string }) {
+  return (
+    <p role="status" className={styles.pending}>
+      We’ve sent a link to <strong>{email}</strong>. Open it to confirm your email.
+    </p>
   );
 }
 
@@ -83,16 +101,11 @@ type EmailFormProps = { readonly user: User; readonly onSent: () => void };
 function EmailForm({ user, onSent }: EmailFormProps) {
   const request = useRequestEmailChange(user.u_id);
   const send = async ({ email = '', u_password = '' }: Values): Promise<void> => {
-    onSent();
     await request.mutateAsync({ email: email.trim(), u_password });
+    onSent();
   };
   return (
-    <Form
-      label="Change your email"
-      check={check}
-      send={send}
-      explain={(error, fields) => failureOf(error, emailChangeTexts.failed, fields)}
-    >
+    <Form label="Change your email" check={check} send={send} explain={explain}>
       <TextField
         name="email"
         label="New email"
@@ -106,6 +119,13 @@ function EmailForm({ user, onSent }: EmailFormProps) {
       </SubmitButton>
     </Form>
   );
+}
+
+/** A conflict is explained by the server: the email is another account's, or this one has just changed. */
+function explain(error: unknown, fields: readonly string[]): Failure {
+  const failure = failureOf(error, emailChangeTexts.failed, fields);
+  const isConflict = error instanceof ApiProblem && error.code === 'conflict';
+  return isConflict && failure.text !== null ? { ...failure, text: error.detail } : failure;
 }
 
 function check({ email, u_password }: Values) {

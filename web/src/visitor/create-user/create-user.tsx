@@ -48,7 +48,10 @@ export function CreateUser() {
       created.current = u_email;
     }
     await logIn({ u_email, u_password, rememberMe: true });
-    showToast('Welcome! Check your inbox to confirm your email');
+    showToast(`Welcome! We’ve sent a link to ${u_email}`, {
+      label: 'Change email',
+      onAct: () => openPage({ page: 'account' }),
+    });
   };
 
   return (

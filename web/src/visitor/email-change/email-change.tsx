@@ -124,7 +124,7 @@ function BadLink({ text }: { readonly text: string }) {
       <p role="alert" className={messages.bad}>
         {text}
       </p>
-      <p>Your account page shows your email, and sends a new link.</p>
+      <p>Ask for a new link on your account page.</p>
       <Button kind="main" onClick={openAccount}>
         Your account
       </Button>
