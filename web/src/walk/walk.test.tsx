@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '../core/navigation/pages.ts';
 import { PlayerSlotContext } from '../media/player/player-slot.ts';
 import { slotOf, visit } from '../media/player/some-player.test-data.ts';
@@ -93,6 +93,10 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('before a walk', () => {
   it('the page shows five checks', async () => {
     await openWalk();
@@ -140,9 +144,29 @@ describe('before a walk', () => {
     await user.click(start());
     phone.stand(-400);
     const dialog = await screen.findByRole('dialog', { name: 'You’re 400 m away' });
-    expect(dialog.textContent).toContain('“Lane 1”');
+    expect(dialog.textContent).toContain('The walk starts at “Lane 1”.');
     await user.click(within(dialog).getByRole('button', { name: 'Start walk' }));
     await panel();
+  });
+
+  it('nobody is asked about distances before the position is exact, or five seconds are over', async () => {
+    const { user, phone } = await openWalk();
+    await user.click(start());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // The first position of a phone may be the nearest mast's.
+    act(() => phone.stand(2 * APART, 200));
+    act(() => void vi.advanceTimersByTime(4_999));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByRole('dialog', { name: 'Where do you want to start?' })).toBeDefined();
+  });
+
+  it('nobody at the first place is asked because of an earlier inexact position', async () => {
+    const { user, phone } = await openWalk();
+    await user.click(start());
+    act(() => phone.stand(2 * APART, 200));
+    phone.stand(-20, 20);
+    expect(within(await panel()).getByText('Lane 1')).toBeDefined();
   });
 
   it('a visitor near a later place is asked where to start, with both distances', async () => {
@@ -351,6 +375,21 @@ describe('on a walk', () => {
     await user.click(screen.getByRole('button', { name: 'Walk again' }));
     await user.click(await screen.findByRole('button', { name: 'Your walks' }));
     expect(currentEntry()).toEqual({ page: 'walkHistory' });
+  });
+
+  it('a distant visitor who resumes it is told where it goes on', async () => {
+    const { phone, phase } = await walking();
+    for (const metres of [-15, -10, -5, 0]) phone.stand(metres);
+    await waitFor(() => expect(phase()).toBe('11 playing'));
+    cleanup();
+    currentWalk.set(null);
+    const again = await openWalk();
+    await again.user.click(screen.getByRole('button', { name: 'Resume at place 1' }));
+    again.phone.stand(-400, 20);
+    const dialog = await screen.findByRole('dialog', { name: 'You’re 400 m away' });
+    expect(dialog.textContent).toContain('Your walk goes on at “Lane 1”.');
+    await again.user.click(within(dialog).getByRole('button', { name: 'Resume walk' }));
+    await panel();
   });
 
   it('the walk can be resumed after a reload', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isSounding } from '../../media/player/playback.ts';
 import type { PlayerState } from '../../media/player/player-state.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,9 +36,15 @@ const ON_RELEASE: Readonly<Record<Touch, Touch>> = {
 /**
  * A dark screen with the current audio, the next place and the time barely visible. A long touch or any key wakes it,
  * or pauses the audio. Once awake, it covers the page invisibly until the finger is lifted, which would otherwise press
- * something below.
+ * something below. It is a modal dialog, because only that covers dialogs and menus that are already open.
  */
 export function PocketScreen({ playing, next, line, onToggle, onWake }: PocketScreenProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
   const screen = useRef<HTMLButtonElement>(null);
   useTemporaryFocus(screen);
   const [touch, setTouch] = useState<Touch>('none');
@@ -53,7 +59,15 @@ export function PocketScreen({ playing, next, line, onToggle, onWake }: PocketSc
   const letGo = () => setTouch((now) => ON_RELEASE[now]);
   const isAwake = touch === 'awake' || touch === 'lifted';
   return (
-    <>
+    <dialog
+      ref={dialog}
+      className={styles.layer}
+      aria-label="Dark screen"
+      onCancel={(event) => {
+        event.preventDefault();
+        onWake();
+      }}
+    >
       <button
         ref={screen}
         type="button"
@@ -88,7 +102,7 @@ export function PocketScreen({ playing, next, line, onToggle, onWake }: PocketSc
       {playing !== null && !isAwake && (
         <PauseButton title={playing.title} isSounding={isSounding(playing)} onToggle={onToggle} />
       )}
-    </>
+    </dialog>
   );
 }
 

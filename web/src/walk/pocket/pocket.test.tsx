@@ -65,6 +65,18 @@ describe('the screen', () => {
     expect(dark()?.textContent).toContain(LINE);
   });
 
+  it('covers a dialog that was left open, and closes with Escape', () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    render(<Pocket />);
+    pass(DARK_AFTER_MS);
+    const layer = screen.getByRole('dialog', { name: 'Dark screen' });
+    expect(showModal.mock.instances).toEqual([layer]);
+    expect(layer.contains(dark())).toBe(true);
+    fireEvent(layer, new Event('cancel', { cancelable: true }));
+    expect(dark()).toBeNull();
+    expect(layer.hasAttribute('open')).toBe(false);
+  });
+
   it.each(['1', '5', '10'] as const)('goes dark after %s minutes if that was chosen', (choice) => {
     keepDarkAfter(choice);
     render(<Pocket />);

@@ -17,6 +17,12 @@ export type StartDialogProps = {
   readonly onClose: () => void;
 };
 
+const FAR_TEXTS: Readonly<Record<'first' | 'resumes' | 'nearest', string>> = {
+  first: 'The walk starts at',
+  resumes: 'Your walk goes on at',
+  nearest: 'The nearest place is',
+};
+
 /** Asks before a walk starts far from its places, or from its first one. */
 export function StartDialog({ question, places, onStart, onClose }: StartDialogProps) {
   if (question.what === 'where') {
@@ -24,7 +30,7 @@ export function StartDialog({ question, places, onStart, onClose }: StartDialogP
     return (
       <Dialog title="Where do you want to start?" width="narrow" onClose={onClose}>
         <p>{whereText(question, places)}</p>
-        <p>If you join later on, we’ll offer you the earlier places at the end.</p>
+        <p>If you join later on, you can still visit the earlier places at the end.</p>
         <div className={styles.answers}>
           <Button kind="main" onClick={() => onStart(first.stopId)}>
             Start at place {numberOf(places, first)}
@@ -38,12 +44,13 @@ export function StartDialog({ question, places, onStart, onClose }: StartDialogP
   }
   const { stopId, metres } = question.stop;
   const title = placeOfStop(places, stopId)?.place.p_title;
+  const where = `${FAR_TEXTS[question.because]} “${title}”.`;
   return (
     <ConfirmDialog
       title={`You’re ${formatDistance(metres)} away`}
-      text={`The nearest place is “${title}”. Start now and we’ll lead you there, or come back when you’re closer.`}
+      text={`${where} Start now and we’ll lead you there, or come back when you’re closer.`}
       kind="main"
-      confirmLabel="Start walk"
+      confirmLabel={question.because === 'resumes' ? 'Resume walk' : 'Start walk'}
       cancelLabel="Not now"
       onConfirm={() => onStart(stopId)}
       onClose={onClose}

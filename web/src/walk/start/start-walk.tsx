@@ -22,7 +22,7 @@ import { createWakeLock, type WakeLockState } from '../wake-lock.ts';
 import { trackOfWalk } from '../walk-audio.ts';
 import type { WalkGuide } from '../walk-guide.ts';
 import { useWalkHost } from '../walk-host.ts';
-import { resumeNumber, type SavedWalk } from '../walk-store.ts';
+import { resumeNumber, resumeStopId, type SavedWalk } from '../walk-store.ts';
 import { type Check, CheckRow } from './check-row.tsx';
 import styles from './checks.module.css';
 import {
@@ -59,6 +59,7 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
   const aloud = useSpokenNotices();
   const start = useStart({
     plan: walked.plan,
+    resumeStopId: kept === null ? null : resumeStopId(kept),
     onStart: (from) => onStart({ ...from, saysNotices: aloud.isOn }),
     onTap: () => {
       if (sound.state !== 'played' && sound.state !== 'heard') sound.ring();

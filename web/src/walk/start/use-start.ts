@@ -1,3 +1,5 @@
+import { distanceMetres } from '@laneway/domain/geo/distance';
+import type { Point } from '@laneway/domain/geo/point';
 import { RULES } from '@laneway/domain/walk/engine/rules';
 import {
   type StopDistance,
@@ -13,6 +15,8 @@ import { isPrecise, type PositionState } from './position-check.ts';
 
 export type UseStartParts = {
   readonly plan: WalkPlan;
+  /** Where a walk that was interrupted goes on; null if there is none. */
+  readonly resumeStopId: number | null;
   readonly onStart: (start: Omit<WalkStart, 'saysNotices'>) => void;
   /** Called in the tap handler of a button, where browsers require it. */
   readonly onTap: () => void;
@@ -37,16 +41,28 @@ export type UseStart = {
   readonly beginByList: (resumes: boolean) => void;
 };
 
-/** Whether to start so far from a stop, or where to start. */
+/** Whether to start so far from the stop that comes first, goes on or is nearest, or where to start. */
 export type StartQuestion =
-  | { readonly what: 'far'; readonly stop: StopDistance }
+  | {
+      readonly what: 'far';
+      readonly stop: StopDistance;
+      readonly because: 'first' | 'resumes' | 'nearest';
+    }
   | { readonly what: 'where'; readonly first: StopDistance; readonly nearest: StopDistance };
 
-/** The pending start, until the position is known and the question, if there is one, is answered. */
-type PendingStart = { readonly resumes: boolean; readonly question: StartQuestion | null };
+/** The first positions of a phone may be off by hundreds of metres; a question about distances waits for better ones. */
+const EXACT_METRES = 60;
+const MAX_WAIT_MS = 5_000;
+
+/** The pending start, until the position is known well enough and the question, if there is one, is answered. */
+type PendingStart = {
+  readonly resumes: boolean;
+  readonly isWaitingForExact: boolean;
+  readonly question: StartQuestion | null;
+};
 
 /** Starts a walk once the position is known; asks before starting far from every stop, or from the first. */
-export function useStart({ plan, onStart, onTap }: UseStartParts): UseStart {
+export function useStart({ plan, resumeStopId, onStart, onTap }: UseStartParts): UseStart {
   const [position, ask] = usePositionCheck();
   const [wish, setWish] = useState<PendingStart | null>(null);
   const beginning = position.kind === 'found' ? whereToBegin(plan, position.point) : null;
@@ -56,19 +72,26 @@ export function useStart({ plan, onStart, onTap }: UseStartParts): UseStart {
     onStart({ resumes, usesLocation: true, stopId: isChosen ? stopId : null });
   };
 
-  const decide = useEffectEvent(() => {
+  const decide = useEffectEvent((isTimeUp: boolean) => {
     if (wish === null || wish.question !== null) return;
     if (position.kind === 'failed' || (position.kind === 'found' && !isPrecise(position))) {
       setWish(null);
     } else if (position.kind === 'found') {
-      const question = beginning === null ? null : questionAt(beginning, wish.resumes);
+      const question = questionAt(plan, position.point, wish.resumes ? resumeStopId : null);
       if (question === null) start(wish.resumes, likelyStop(beginning)?.stopId ?? null);
-      else setWish({ ...wish, question });
+      else if (isTimeUp || position.accuracy <= EXACT_METRES) setWish({ ...wish, question });
+      else if (!wish.isWaitingForExact) setWish({ ...wish, isWaitingForExact: true });
     }
   });
   useEffect(() => {
-    if (wish !== null && position.kind !== 'asking') decide();
+    if (wish !== null && position.kind !== 'asking') decide(false);
   }, [wish, position]);
+  const isWaiting = wish?.isWaitingForExact ?? false;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => decide(true), MAX_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
 
   return {
     position,
@@ -80,7 +103,7 @@ export function useStart({ plan, onStart, onTap }: UseStartParts): UseStart {
     begin: (resumes) => {
       onTap();
       if (position.kind === 'not asked') ask();
-      setWish({ resumes, question: null });
+      setWish({ resumes, isWaitingForExact: false, question: null });
     },
     beginAt: (stopId) => start(wish?.resumes ?? false, stopId),
     stay: () => setWish(null),
@@ -97,13 +120,27 @@ function likelyStop(beginning: WalkBeginning | null): StopDistance | null {
   return beginning.kind === 'at' ? beginning.stop : beginning.nearest;
 }
 
-/** A resumed walk continues where it was, so only the distance matters. */
-function questionAt(beginning: WalkBeginning, resumes: boolean): StartQuestion | null {
-  if (beginning.kind === 'ask' && !resumes) {
+/** A resumed walk continues at a stop that is known, so only the distance to it matters. */
+function questionAt(
+  plan: WalkPlan,
+  point: Point,
+  resumeStopId: number | null,
+): StartQuestion | null {
+  const resumed = plan.stops.find(({ id }) => id === resumeStopId);
+  if (resumed !== undefined) {
+    const stop = { stopId: resumed.id, metres: distanceMetres(point, resumed.marker) };
+    return ifFar(stop, 'resumes');
+  }
+  const beginning = whereToBegin(plan, point);
+  if (beginning === null) return null;
+  if (beginning.kind === 'ask') {
     return { what: 'where', first: beginning.first, nearest: beginning.nearest };
   }
-  const stop = likelyStop(beginning);
-  return stop !== null && stop.metres > RULES.beginMetres ? { what: 'far', stop } : null;
+  return ifFar(beginning.stop, plan.mode === 'ordered' ? 'first' : 'nearest');
+}
+
+function ifFar(stop: StopDistance, because: 'first' | 'resumes' | 'nearest'): StartQuestion | null {
+  return stop.metres > RULES.beginMetres ? { what: 'far', stop, because } : null;
 }
 
 /** Follows the position before a walk. The browser asks for permission only after `ask`, which a tap calls. */
