@@ -69,7 +69,7 @@ test('a path text that can’t be read is saved as typed, and its fault is named
   await expect(text(page, 'Path')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a guide at 70 % can’t be submitted and shows what is missing; at 80 % it warns and goes', async ({
+test('a guide without a cover and places can’t be submitted and lists both; with them it goes', async ({
   page,
   request,
 }) => {
@@ -78,12 +78,13 @@ test('a guide at 70 % can’t be submitted and shows what is missing; at 80 % it
   await button(page, 'Submit').click();
   const dialog = page.getByRole('dialog', { name: 'Submit Lanes?' });
   const submit = dialog.getByRole('button', { name: 'Submit' });
-  await expect(dialog).toContainText('Content must be at least 80% complete. Currently 70%');
+  const needed = dialog.getByRole('region', { name: 'Needed' }).getByRole('listitem');
+  await expect(needed).toHaveText([/A cover image/, /At least one place/]);
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
   await submit.click({ force: true });
   expect((await savedGuide(page)).pg_pending_status).toBe('draft');
 
-  await dialog.getByRole('button', { name: 'Add: An image, audio or video' }).click();
+  await dialog.getByRole('button', { name: 'Add: A cover image' }).click();
   await expect(dialog).toHaveCount(0);
   const cover = page.getByRole('group', { name: 'Cover image' });
   await expect(cover.locator(':focus')).toBeInViewport();
@@ -95,9 +96,18 @@ test('a guide at 70 % can’t be submitted and shows what is missing; at 80 % it
   );
 
   await button(page, 'Submit').click();
+  await expect(needed).toHaveText([/At least one place/]);
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
+  const id = (await savedGuide(page)).pg_id;
+  await page.request.post(`/api/pending_guides/${id}/places/`, {
+    data: { pp_title: 'Hosier Lane' },
+  });
+  await page.reload();
+  await expect(page.getByText(/^To submit, add/)).toHaveCount(0);
+  await button(page, 'Submit').click();
   await expect(dialog.getByRole('heading', { name: 'Needed' })).toHaveCount(0);
   await expect(dialog.getByRole('heading', { name: 'Worth a look' })).toBeVisible();
-  await expect(dialog.getByRole('listitem').filter({ hasText: /no places/i })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: /has no pin/i })).toBeVisible();
   await submit.click();
   await expect(page.getByText('Status updated to submitted')).toBeVisible();
   expect((await savedGuide(page)).pg_pending_status).toBe('submitted');

@@ -6,7 +6,7 @@ import { storeMedia } from './media.ts';
 import type { TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Content that is complete enough to be submitted. */
+/** Content that is complete enough to be submitted, once the guide has a place. */
 export const COMPLETE = {
   pg_title: 'The Upside-Down River',
   pg_description: 'They say the Yarra runs upside down.',
@@ -33,9 +33,11 @@ export function workAs(app: App, person: TestPerson) {
     addPlace: async (guideId: number, content: object = {}): Promise<number> =>
       (await browser.post(`/api/pending_guides/${guideId}/places/`, content)).json<PendingPlace>()
         .pp_id,
+    /** A submitted guide with one place. */
     submitted: async (content: object = COMPLETE): Promise<number> => {
       const guide = await browser.post('/api/pending_guides/', content);
       const { pg_id: id } = guide.json<PendingGuide>();
+      await browser.post(`/api/pending_guides/${id}/places/`, { pp_title: 'Princes Bridge' });
       const reply = await change(id, 'submitted');
       if (reply.statusCode !== 200) throw new Error(`The submission failed: ${reply.body}`);
       return id;

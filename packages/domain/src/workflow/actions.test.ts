@@ -10,7 +10,7 @@ const OTHER = 8;
 
 function revision(status: ContentStatus, change: Partial<Revision> = {}): Revision {
   const parts = { title: 'Laneways', description: 'A walk', image: 'https://x.example/a.jpg' };
-  return { status, authorId: AUTHOR, parts, anotherDraftOpen: false, ...change };
+  return { status, authorId: AUTHOR, parts, placeCount: 1, anotherDraftOpen: false, ...change };
 }
 
 const offered = [

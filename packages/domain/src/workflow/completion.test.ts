@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addPartText,
   completionOf,
   MINIMUM_COMPLETION,
   missingForSubmission,
+  missingPartText,
   missingText,
 } from './completion.ts';
 
@@ -38,11 +40,12 @@ describe('completion', () => {
   );
 
   it.each(combinations)(
-    'allows submitting with both texts and the minimum: $title, $description, $media',
+    'suffices where no required part is missing: $title, $description, $media',
     ({ title, description, media, percent }) => {
-      const missing = missingForSubmission(contentWith(title, description, media));
+      const parts = contentWith(title, description, media);
+      const missing = missingForSubmission({ parts, placeCount: 1 });
       const maySubmit = title && description && percent >= MINIMUM_COMPLETION;
-      expect(missingText(missing) === null).toBe(maySubmit);
+      expect(missing.length === 0).toBe(maySubmit);
     },
   );
 
@@ -74,13 +77,33 @@ describe('completion', () => {
 });
 
 describe('what is missing', () => {
+  const complete = { title: 'T', description: 'D', image: 'i' };
+
   it.each([
-    [{}, 'To submit, add a title, a description and an image, audio or video.'],
-    [{ title: 'T', description: 'D' }, 'To submit, add an image, audio or video.'],
-    [{ title: 'T', audio: 'a' }, 'To submit, add a description.'],
-    [{ audio: 'a' }, 'To submit, add a title and a description.'],
-    [{ title: 'T', description: 'D', video: 'v' }, null],
-  ])('of %o', (content, text) => {
-    expect(missingText(missingForSubmission(content))).toBe(text);
+    [{}, 0, 'To submit, add a title, a description, a cover image and at least one place.'],
+    [{ title: 'T', description: 'D' }, 1, 'To submit, add a cover image.'],
+    [{ title: 'T', audio: 'a' }, 2, 'To submit, add a description and a cover image.'],
+    [{ title: 'T', description: 'D', audio: 'a', video: 'v' }, 1, 'To submit, add a cover image.'],
+    [{ ...complete, image: 'Not yet provided' }, 1, 'To submit, add a cover image.'],
+    [complete, 0, 'To submit, add at least one place.'],
+    [complete, 1, null],
+  ])('of %o with %i places', (parts, placeCount, text) => {
+    expect(missingText(missingForSubmission({ parts, placeCount }))).toBe(text);
+  });
+
+  it('has a line in a list and an error for each part', () => {
+    const missing = missingForSubmission({ parts: {}, placeCount: 0 });
+    expect(missing.map(missingPartText)).toEqual([
+      'A title',
+      'A description',
+      'A cover image',
+      'At least one place',
+    ]);
+    expect(missing.map(addPartText)).toEqual([
+      'Add a title',
+      'Add a description',
+      'Add a cover image',
+      'Add at least one place',
+    ]);
   });
 });

@@ -6,8 +6,8 @@ import { providedText } from '../guides/placeholder.ts';
 const TEXT_PARTS = ['title', 'description'] as const;
 const MEDIA_PARTS = ['image', 'audio', 'video'] as const;
 
-export type TextPart = (typeof TEXT_PARTS)[number];
-export type MediaPart = (typeof MEDIA_PARTS)[number];
+type TextPart = (typeof TEXT_PARTS)[number];
+type MediaPart = (typeof MEDIA_PARTS)[number];
 
 /** The parts of a guide that count towards completion. Placeholders and blanks count as absent. */
 export type ContentParts = Readonly<
@@ -28,37 +28,62 @@ export function completionOf(content: ContentParts): number {
   );
 }
 
-export function isFilled(content: ContentParts, part: TextPart | MediaPart): boolean {
+function isFilled(content: ContentParts, part: TextPart | MediaPart): boolean {
   return providedText(content[part]) !== null;
 }
 
-export type MissingForSubmission = {
-  readonly texts: readonly TextPart[];
-  /** The number of media files still needed; an image, audio and a video count as one each. */
-  readonly mediaCount: number;
+/** The parts that a guide must have before it is submitted or published, in the order in which they are asked for. */
+export const REQUIRED_PARTS = ['title', 'description', 'cover', 'places'] as const;
+export type RequiredPart = (typeof REQUIRED_PARTS)[number];
+
+export type GuideToSubmit = {
+  readonly parts: ContentParts;
+  /** Without withdrawn and deleted places. */
+  readonly placeCount: number;
 };
 
-/**
- * The minimum to add before content may be submitted. Both texts are required in any case; they aren't enough alone, so
- * media must make up the rest.
- */
-export function missingForSubmission(content: ContentParts): MissingForSubmission {
-  const filledMedia = MEDIA_PARTS.filter((part) => isFilled(content, part)).length;
-  const mediaNeeded = Math.ceil(
-    ((MINIMUM_COMPLETION - TEXT_WEIGHT) * MEDIA_PARTS.length) / MEDIA_WEIGHT,
-  );
-  return {
-    texts: TEXT_PARTS.filter((part) => !isFilled(content, part)),
-    mediaCount: Math.max(0, mediaNeeded - filledMedia),
-  };
+/** The required parts that are missing. A guide that has them all is at least {@link MINIMUM_COMPLETION} complete. */
+export function missingForSubmission(guide: GuideToSubmit): readonly RequiredPart[] {
+  return REQUIRED_PARTS.filter((part) => !hasPart(guide, part));
+}
+
+export function hasPart({ parts, placeCount }: GuideToSubmit, part: RequiredPart): boolean {
+  switch (part) {
+    case 'title':
+    case 'description':
+      return isFilled(parts, part);
+    case 'cover':
+      return isFilled(parts, 'image');
+    case 'places':
+      return placeCount > 0;
+  }
+}
+
+/** What to add, in the middle of a sentence. */
+const PART_NAMES: Readonly<Record<RequiredPart, string>> = {
+  title: 'a title',
+  description: 'a description',
+  cover: 'a cover image',
+  places: 'at least one place',
+};
+
+/** The error for a missing part. */
+export function addPartText(part: RequiredPart): string {
+  return `Add ${PART_NAMES[part]}`;
+}
+
+/** A missing part as an item of a list. */
+export function missingPartText(part: RequiredPart): string {
+  const name = PART_NAMES[part];
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 /** The form's hint before submitting; null when nothing is missing. */
-export function missingText({ texts, mediaCount }: MissingForSubmission): string | null {
-  const wanted = texts.map((part) => `a ${part}`);
-  const last = mediaCount > 0 ? 'an image, audio or video' : wanted.pop();
+export function missingText(missing: readonly RequiredPart[]): string | null {
+  const names = missing.map((part) => PART_NAMES[part]);
+  const last = names.pop();
   if (last === undefined) return null;
-  return `To submit, add ${wanted.length === 0 ? last : `${wanted.join(', ')} and ${last}`}.`;
+  return `To submit, add ${names.length === 0 ? last : `${names.join(', ')} and ${last}`}.`;
 }
 
 /** A reviewer's note, as its author sees it. */
@@ -81,7 +106,6 @@ export type SubmittedPlace = {
 };
 
 const ADVICE_KINDS = [
-  'no_places',
   'no_pin',
   'bad_path',
   'bad_boundary',
@@ -102,7 +126,6 @@ export type Advice = {
  */
 export function submissionAdvice({ guide, guideNote, places }: Submission): readonly Advice[] {
   const aboutGuide: readonly Advice[] = [
-    ...(places.length === 0 ? [{ kind: 'no_places', place: null } as const] : []),
     ...badShapes(guide).map((kind) => ({ kind, place: null })),
     ...(lacksAltText(guide) ? [{ kind: 'no_alt_text', place: null } as const] : []),
     ...(isOpen(guideNote) ? [{ kind: 'note', place: null } as const] : []),
@@ -113,8 +136,6 @@ export function submissionAdvice({ guide, guideNote, places }: Submission): read
 export function adviceText({ kind, place }: Advice): string {
   const subject = place === null ? 'The guide' : `Place ${place + 1}`;
   switch (kind) {
-    case 'no_places':
-      return 'No places yet';
     case 'no_pin':
       return `${subject} has no pin`;
     case 'bad_path':
@@ -131,7 +152,7 @@ export function adviceText({ kind, place }: Advice): string {
 }
 
 function adviceOnPlace({ content, note }: SubmittedPlace, place: number): readonly Advice[] {
-  const found: Readonly<Record<Exclude<Advice['kind'], 'no_places'>, boolean>> = {
+  const found: Readonly<Record<Advice['kind'], boolean>> = {
     no_pin: content.location === null && content.marker === null,
     bad_path: badShapes(content).includes('bad_path'),
     bad_boundary: badShapes(content).includes('bad_boundary'),

@@ -39,6 +39,7 @@ type Question = Partial<StatusChangeInput> & {
   readonly to: string;
   readonly actor?: SessionActor;
   readonly content?: ContentParts;
+  readonly placeCount?: number;
   readonly anotherDraftOpen?: boolean;
 };
 
@@ -47,8 +48,9 @@ const AUTHOR = 1;
 /** Asks for a decision on complete content by its author, an admin, through the call that accepts any target. */
 function ask(question: Question) {
   const { from, to, actor = { id: AUTHOR, role: 'admin' }, content = complete } = question;
-  const { askedBy = 'changeStatus', comment, anotherDraftOpen = false } = question;
-  const revision: Revision = { status: from, authorId: AUTHOR, parts: content, anotherDraftOpen };
+  const { askedBy = 'changeStatus', comment, anotherDraftOpen = false, placeCount = 1 } = question;
+  const guide = { parts: content, placeCount };
+  const revision: Revision = { ...guide, status: from, authorId: AUTHOR, anotherDraftOpen };
   return decide(actor, revision, to, { askedBy, comment });
 }
 
@@ -194,25 +196,40 @@ describe('submitting', () => {
   it('needs 80 percent', () => {
     const { image: _, ...textOnly } = complete;
     expect(refusalText({ from: 'draft', to: 'submitted', content: textOnly })).toBe(
-      'Content must be at least 80% complete. Currently 70%',
+      'Content must be at least 80% complete. Currently 70%; Add a cover image',
     );
   });
 
   it('names every violation at once, and each field by its name', () => {
-    expect(ask({ from: 'draft', to: 'submitted', content: {} })).toEqual({
+    expect(ask({ from: 'draft', to: 'submitted', content: {}, placeCount: 0 })).toEqual({
       ok: false,
       error: {
         code: 'invalid_input',
         detail:
           'Content must be at least 80% complete. Currently 0%; ' +
           "Required field 'gn_title' is missing or empty; " +
-          "Required field 'gn_description' is missing or empty",
+          "Required field 'gn_description' is missing or empty; " +
+          'Add a cover image; Add at least one place',
         fields: {
           pg_title: "Required field 'gn_title' is missing or empty",
           pg_description: "Required field 'gn_description' is missing or empty",
+          pg_image: 'Add a cover image',
+          pending_places: 'Add at least one place',
         },
       },
     });
+  });
+
+  it('needs a cover, even if other media make up the percentage', () => {
+    const { image: _, ...rest } = complete;
+    const content = { ...rest, audio: 'https://x.example/a.mp3', video: 'https://x.example/a.mp4' };
+    expect(refusalText({ from: 'draft', to: 'submitted', content })).toBe('Add a cover image');
+  });
+
+  it('needs a place', () => {
+    expect(refusalText({ from: 'needs_revision', to: 'submitted', placeCount: 0 })).toBe(
+      'Add at least one place',
+    );
   });
 
   it('treats the placeholder as missing', () => {
@@ -220,6 +237,28 @@ describe('submitting', () => {
     expect(refusalText({ from: 'needs_revision', to: 'submitted', content })).toContain(
       "Required field 'gn_title' is missing or empty",
     );
+  });
+});
+
+describe('publishing', () => {
+  const content = { title: 'Laneways', description: 'A walk', audio: 'https://x.example/a.mp3' };
+
+  it('needs a cover and a place, because older submissions may have neither', () => {
+    expect(ask({ from: 'submitted', to: 'approved', content, placeCount: 0 })).toEqual({
+      ok: false,
+      error: {
+        code: 'invalid_input',
+        detail: 'Add a cover image; Add at least one place',
+        fields: { pg_image: 'Add a cover image', pending_places: 'Add at least one place' },
+      },
+    });
+  });
+
+  it('can be repeated for what was approved, and every other verdict can be given', () => {
+    const lacking = { content, placeCount: 0, comment: 'Because' } as const;
+    expect(refusalText({ ...lacking, from: 'approved', to: 'published' })).toBeNull();
+    expect(refusalText({ ...lacking, from: 'submitted', to: 'needs_revision' })).toBeNull();
+    expect(refusalText({ ...lacking, from: 'submitted', to: 'rejected' })).toBeNull();
   });
 });
 

@@ -4,7 +4,13 @@ import { type Refusal, type RefusalCode, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
 import type { Actor, Role } from '../roles.ts';
 import { type ContentStatus, isContentStatus, type TransitionSource } from '../statuses.ts';
-import { type ContentParts, completionOf, isFilled, type TextPart } from './completion.ts';
+import {
+  addPartText,
+  completionOf,
+  type GuideToSubmit,
+  hasPart,
+  type RequiredPart,
+} from './completion.ts';
 import { ANOTHER_DRAFT_OPEN, isOpen } from './editing.ts';
 import { PRIVILEGE_TEXTS, statusServiceTexts, transitionTexts } from './messages.ts';
 import {
@@ -75,10 +81,9 @@ export function mayMakeTransition({ to, only }: Transition, role: Role): boolean
 export type SessionActor = { readonly id: number | null; readonly role: Role } | null;
 
 /** The input of a decision: a revision's status, owner and content. */
-export type Revision = {
+export type Revision = GuideToSubmit & {
   readonly status: ContentStatus;
   readonly authorId: number | null;
-  readonly parts: ContentParts;
   /** True if another revision of the same published guide is open. */
   readonly anotherDraftOpen: boolean;
 };
@@ -129,7 +134,7 @@ export function decide(
   const comment = resolveComment(target, asked.askedBy, asked.comment);
   const violations = [
     ...roleViolations(transition, actor.role),
-    ...contentViolations(target, revision.parts),
+    ...contentViolations(target, revision),
     ...commentViolations(comment),
   ];
   if (!comment.ok || violations.length > 0) return fail(joinViolations(violations));
@@ -157,10 +162,12 @@ type Violation = {
   readonly field?: string;
 };
 
-/** The field's name in the contract, and in texts. */
-const FIELD_OF: Readonly<Record<TextPart, { readonly name: string; readonly inText: string }>> = {
-  title: { name: 'pg_title', inText: 'gn_title' },
-  description: { name: 'pg_description', inText: 'gn_description' },
+/** For each part, the contract's name of its field, and the error. */
+const MISSING_PARTS: Readonly<Record<RequiredPart, Required<Pick<Violation, 'field' | 'text'>>>> = {
+  title: { field: 'pg_title', text: transitionTexts.requiredField('gn_title') },
+  description: { field: 'pg_description', text: transitionTexts.requiredField('gn_description') },
+  cover: { field: 'pg_image', text: addPartText('cover') },
+  places: { field: 'pending_places', text: addPartText('places') },
 };
 
 function roleViolations(transition: Transition, role: Role): readonly Violation[] {
@@ -174,17 +181,16 @@ function roleViolations(transition: Transition, role: Role): readonly Violation[
   return texts.map((text) => ({ code: 'not_allowed', text }));
 }
 
-function contentViolations(to: ContentStatus, parts: ContentParts): readonly Violation[] {
+function contentViolations(to: ContentStatus, guide: GuideToSubmit): readonly Violation[] {
   const { minimumCompletion, requiredParts } = TARGETS[to];
-  const completion = completionOf(parts);
+  const completion = completionOf(guide.parts);
   const tooLittle =
     completion < minimumCompletion
       ? [{ text: transitionTexts.notCompleteEnough(minimumCompletion, completion) }]
       : [];
   const missing = requiredParts
-    .filter((part) => !isFilled(parts, part))
-    .map((part) => FIELD_OF[part])
-    .map(({ name, inText }) => ({ text: transitionTexts.requiredField(inText), field: name }));
+    .filter((part) => !hasPart(guide, part))
+    .map((part) => MISSING_PARTS[part]);
   return [...tooLittle, ...missing].map((violation) => ({ code: 'invalid_input', ...violation }));
 }
 

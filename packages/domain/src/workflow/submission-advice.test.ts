@@ -30,7 +30,6 @@ function adviceOn(changes: Partial<Submission>): readonly string[] {
 describe('what is worth a look before submitting', () => {
   it.each<[string, Partial<Submission>, readonly string[]]>([
     ['a guide with nothing to add', {}, []],
-    ['a guide without places', { places: [] }, ['No places yet']],
     [
       'a place that isn’t on the map',
       { places: [place(), place({ location: null })] },

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../result.ts';
 import type { Role } from '../roles.ts';
 import type { ContentStatus } from '../statuses.ts';
-import { MINIMUM_COMPLETION, type TextPart } from './completion.ts';
+import { MINIMUM_COMPLETION, REQUIRED_PARTS, type RequiredPart } from './completion.ts';
 import { commentTexts, statusServiceTexts, transitionTexts } from './messages.ts';
 
 export type StatusCallName = 'approveGuide' | 'rejectGuide' | 'requestRevision' | 'changeStatus';
@@ -22,7 +22,7 @@ export type Target = {
   readonly setBy: readonly Role[];
   readonly comment: RequiredComment | null;
   readonly minimumCompletion: number;
-  readonly requiredParts: readonly TextPart[];
+  readonly requiredParts: readonly RequiredPart[];
 };
 
 const NO_REQUIREMENTS = { comment: null, minimumCompletion: 0, requiredParts: [] } as const;
@@ -40,10 +40,16 @@ export const TARGETS: Readonly<Record<ContentStatus, Target>> = {
     ...BY_AUTHORS,
     label: 'Submit',
     minimumCompletion: MINIMUM_COMPLETION,
-    requiredParts: ['title', 'description'],
+    requiredParts: REQUIRED_PARTS,
   },
   // Approving publishes: the transfer to production follows automatically.
-  approved: { ...BY_ADMINS, label: 'Publish', call: 'approveGuide' },
+  approved: {
+    ...BY_ADMINS,
+    label: 'Publish',
+    call: 'approveGuide',
+    // Guides may have been submitted before these were required.
+    requiredParts: ['cover', 'places'],
+  },
   // Only requested on approved content, to repeat a failed transfer.
   published: { ...BY_ADMINS, label: 'Publish', call: 'changeStatus' },
   // The author must be able to act on these two verdicts, or at least understand them.

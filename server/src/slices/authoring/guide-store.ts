@@ -153,6 +153,18 @@ const MEASURE = statement<GuideSize>(
              FROM pending_places WHERE pending_guide_id = $1 AND deleted_at IS NULL) places`,
 );
 
+const COUNT_PLACES = statement<{ places: number }>(
+  'authoring.count_places',
+  `SELECT count(*)::integer AS places FROM pending_places
+    WHERE pending_guide_id = $1 AND deleted_at IS NULL AND status <> 'withdrawn'`,
+);
+
+/** The number of places that are published with a pending guide. */
+export async function countPlacesToPublish(db: Queryable, id: number): Promise<number> {
+  const [row] = await db.query(COUNT_PLACES, [id]);
+  return row?.places ?? 0;
+}
+
 /** The size of a pending guide with all of its places, withdrawn ones included. */
 export async function measurePendingGuide(db: Queryable, id: number): Promise<GuideSize> {
   const [size] = await db.query(MEASURE, [id]);

@@ -1,25 +1,21 @@
-import type { PendingGuide } from '@laneway/contract/authoring';
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../../testing/browser.ts';
+import { COMPLETE, workAs } from '../../testing/authoring.ts';
+import { holdRows } from '../../testing/held-rows.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const app = await createTestApp();
 const { db } = app;
 
-const COMPLETE = {
-  pg_title: 'The Upside-Down River',
-  pg_description: 'They say the Yarra runs upside down.',
-  pg_image: 'https://images.example/river.jpg',
-};
-
-const as = (person: TestPerson) => openBrowser(app, person);
+const as = (person: TestPerson) => workAs(app, person);
+/** A draft with one place. */
 async function draft(author: TestPerson, content: object = COMPLETE): Promise<number> {
-  const reply = await as(author).post('/api/pending_guides/', content);
-  return reply.json<PendingGuide>().pg_id;
+  const id = await as(author).draft(content);
+  await as(author).addPlace(id, { pp_title: 'Princes Bridge' });
+  return id;
 }
 const change = (person: TestPerson, id: number, new_status: string, more: object = {}) =>
-  as(person).post(`/api/pending_guides/${id}/change_status`, { new_status, ...more });
+  as(person).change(id, new_status, more);
 const statusOf = async (id: number) =>
   (await db.pool.query('SELECT status FROM pending_guides WHERE id = $1', [id])).rows[0]?.status;
 const noticesOf = async (person: TestPerson) =>
@@ -50,15 +46,69 @@ describe('POST /api/pending_guides/{id}/change_status', () => {
 
   it('names everything that blocks a submission at once', async () => {
     const creator = await createPerson(db, 'creator');
-    const id = await draft(creator, { pg_title: 'Only a title' });
+    const id = await as(creator).draft({ pg_title: 'Only a title' });
     const reply = await change(creator, id, 'submitted');
     expect(reply.statusCode).toBe(422);
     expect(reply.json().detail).toBe(
-      "Content must be at least 80% complete. Currently 35%; Required field 'gn_description' is missing or empty",
+      "Content must be at least 80% complete. Currently 35%; Required field 'gn_description' is missing or empty; " +
+        'Add a cover image; Add at least one place',
     );
-    expect(reply.json().errors).toHaveProperty('pg_description');
+    expect(reply.json().errors).toEqual({
+      pg_description: "Required field 'gn_description' is missing or empty",
+      pg_image: 'Add a cover image',
+      pending_places: 'Add at least one place',
+    });
     expect(await statusOf(id)).toBe('draft');
     expect(await noticesOf(creator)).toEqual([]);
+  });
+
+  it('refuses a guide without a cover, even if other media complete it', async () => {
+    const creator = await createPerson(db, 'creator');
+    const { pg_image: _, ...rest } = COMPLETE;
+    const id = await draft(creator, { ...rest, pg_audio: 'https://media.example/a.mp3' });
+    const reply = await change(creator, id, 'submitted');
+    expect([reply.statusCode, reply.json().detail]).toEqual([422, 'Add a cover image']);
+    expect(reply.json().errors).toEqual({ pg_image: 'Add a cover image' });
+    expect(await statusOf(id)).toBe('draft');
+  });
+
+  it('refuses a guide whose places are all deleted or hidden, until one is back', async () => {
+    const creator = await createPerson(db, 'creator');
+    const id = await as(creator).draft();
+    const deleted = await as(creator).addPlace(id);
+    const hidden = await as(creator).addPlace(id);
+    await as(creator).send('DELETE', `/api/pending_places/${deleted}`);
+    await as(creator).post(`/api/pending_places/${hidden}/withdraw`);
+    const reply = await change(creator, id, 'submitted');
+    expect([reply.statusCode, reply.json().detail]).toEqual([422, 'Add at least one place']);
+    expect(reply.json().errors).toEqual({ pending_places: 'Add at least one place' });
+    await as(creator).post(`/api/pending_places/${hidden}/republish`);
+    expect((await change(creator, id, 'submitted')).statusCode).toBe(200);
+  });
+
+  it('never submits a guide whose last place is deleted at the same moment', async () => {
+    const creator = await createPerson(db, 'creator');
+    for (const isDeletedFirst of [true, false]) {
+      const id = await as(creator).draft();
+      const place = await as(creator).addPlace(id);
+      const held = await holdRows(db, 'SELECT FROM pending_guides WHERE id = $1', [id]);
+      const calls = {
+        delete: () => as(creator).send('DELETE', `/api/pending_places/${place}`),
+        submit: () => change(creator, id, 'submitted'),
+      };
+      const order = isDeletedFirst
+        ? (['delete', 'submit'] as const)
+        : (['submit', 'delete'] as const);
+      const first = calls[order[0]]();
+      await held.untilWaiting(1, 'pending_guides');
+      const second = calls[order[1]]();
+      await held.untilWaiting(2, 'pending_guides');
+      await held.release();
+      await Promise.all([first, second]);
+      const places = (await as(creator).guide(id)).pending_places;
+      const isSubmitted = (await statusOf(id)) === 'submitted';
+      expect(isSubmitted).toBe(places?.length === 1);
+    }
   });
 
   it.each([

@@ -92,10 +92,12 @@ describe('every verdict', () => {
         for (const [who, person] of Object.entries(people)) {
           if (target !== undefined && who !== 'admin') continue;
           const id = await as(creator).draft();
+          await as(creator).addPlace(id);
           await db.pool.query('UPDATE pending_guides SET status = $2 WHERE id = $1', [id, status]);
           const asked = { askedBy: CALLS[call] ?? 'changeStatus', comment: 'Because' } as const;
           const parts = { title: 'a', description: 'b', image: 'c' };
-          const revision = { status, authorId: creator.id, parts, anotherDraftOpen: false };
+          const guide = { parts, placeCount: 1 };
+          const revision = { ...guide, status, authorId: creator.id, anotherDraftOpen: false };
           const expected = decide(person, revision, target ?? call, asked);
           const reply =
             target === undefined

@@ -92,6 +92,35 @@ describe('approving', () => {
     expect(await jobsFor(id)).toBe(0);
   });
 
+  it('is refused for an older submission without a cover or a place, which can still be returned', async () => {
+    const id = await as(creator).submitted();
+    await db.pool.query('UPDATE pending_guides SET image_uri = NULL WHERE id = $1', [id]);
+    await db.pool.query(
+      `UPDATE pending_places SET status = 'withdrawn' WHERE pending_guide_id = $1`,
+      [id],
+    );
+    const reply = await as(admin).approve(id);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({
+      detail: 'Add a cover image; Add at least one place',
+      errors: { pg_image: 'Add a cover image', pending_places: 'Add at least one place' },
+    });
+    expect([(await rowOf(id)).status, await jobsFor(id)]).toEqual(['submitted', 0]);
+    const revision = await as(admin).requestRevision(id, { comment: 'It needs a cover' });
+    expect(revision.statusCode).toBe(200);
+  });
+
+  it('repeats the transfer of what was approved without them', async () => {
+    const id = await as(creator).submitted();
+    await as(admin).approve(id);
+    await db.pool.query(
+      `UPDATE pending_guides SET image_uri = NULL, transfer_state = 'failed', transfer_failure = 'No' WHERE id = $1`,
+      [id],
+    );
+    expect((await as(admin).approve(id)).statusCode).toBe(200);
+    expect((await as(admin).change(id, 'published')).statusCode).toBe(200);
+  });
+
   it.each([
     ['somebody else’s file', () => createPerson(db, 'creator')],
     ['a file of the admin who reviews', async () => admin],

@@ -11,15 +11,34 @@ const openDialog = async (user: { click: (element: Element) => Promise<void> }) 
   user.click(await screen.findByRole('button', { name: 'Submit' }));
 
 describe('submitting a guide', () => {
-  it('lists what is missing in the wording of the specification, and disables the button', async () => {
-    const guide = someDraft({ pg_image: 'Not yet provided', pg_description: 'Not yet provided' });
+  it('lists each missing part once in plain words, and disables the button', async () => {
+    const guide = someDraft({
+      pg_image: 'Not yet provided',
+      pg_description: 'Not yet provided',
+      pg_audio: 'https://media.example/a.mp3',
+    });
     const { user } = await showDraft(guide);
+    screen.getByText('To submit, add a description, a cover image and at least one place.');
     await openDialog(user);
-    expect(dialog().textContent).toContain('Content must be at least 80% complete. Currently 35%');
-    expect(dialog().textContent).toContain("Required field 'gn_description' is missing or empty");
-    expect(inDialog('Add: A description')).toBeDefined();
-    expect(inDialog('Add: An image, audio or video')).toBeDefined();
+    const needed = within(dialog()).getByRole('region', { name: 'Needed' });
+    expect(
+      within(needed)
+        .getAllByRole('button')
+        .map((each) => each.ariaLabel),
+    ).toEqual(['Add: A description', 'Add: A cover image', 'Add: At least one place']);
+    expect(dialog().textContent).not.toMatch(/gn_|%|Required field/);
     expect(inDialog('Submit').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('doesn’t count hidden places, and counts one that isn’t saved yet', async () => {
+    const hidden = somePlace(1, { pp_pending_status: 'withdrawn' });
+    const { user } = await showDraft(someDraft({ pending_places: [hidden] }));
+    await openDialog(user);
+    inDialog('Add: At least one place');
+    await user.click(inDialog('Not yet'));
+    await user.click(screen.getByRole('button', { name: /^Add New Place/ }));
+    await openDialog(user);
+    expect(within(dialog()).queryByRole('button', { name: /^Add: / })).toBeNull();
   });
 
   it('links to the missing field', async () => {

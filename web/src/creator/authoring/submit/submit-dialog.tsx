@@ -3,11 +3,11 @@ import type { Actor } from '@laneway/domain/roles';
 import {
   type Advice,
   adviceText,
-  type ContentParts,
   missingForSubmission,
+  missingPartText,
+  type RequiredPart,
   type ReviewNote,
   submissionAdvice,
-  type TextPart,
 } from '@laneway/domain/workflow/completion';
 import { decide } from '@laneway/domain/workflow/decide';
 import { adminActionTexts, statusSuccessText } from '@laneway/domain/workflow/messages';
@@ -25,6 +25,7 @@ import { placeName } from '../navigator/place-name.ts';
 import { guideContentOf } from '../records/guide-values.ts';
 import { placeContentOf } from '../records/place-values.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
+import { placeCountOf } from '../workspace/workspace-state.ts';
 import styles from './submit-dialog.module.css';
 import {
   AdviceOnWalk,
@@ -34,9 +35,12 @@ import {
   useWalkFindings,
 } from './walk-lines.tsx';
 
-const NEEDED_TEXTS: Readonly<Record<TextPart, string>> = {
-  title: 'A title',
-  description: 'A description',
+/** The field for each missing part. Places are added on the guide's map. */
+const NEEDED_FIELDS: Readonly<Record<RequiredPart, string>> = {
+  title: 'title',
+  description: 'description',
+  cover: 'image',
+  places: 'location',
 };
 
 export type SubmitDialogProps = {
@@ -67,10 +71,10 @@ export function SubmitDialog({
   const { state, submit } = useSubmit(workspace, onClose);
 
   const status = guide.kind === 'pending' ? guide.status : 'draft';
-  const revision = { status, authorId: actor.id, parts: mine, anotherDraftOpen: false };
+  const content = { parts: mine, placeCount: placeCountOf({ places }) };
+  const revision = { ...content, status, authorId: actor.id, anotherDraftOpen: false };
   const decision = decide(actor, revision, 'submitted', { askedBy: 'button' });
-  const violations = decision.ok ? [] : decision.error.detail.split('; ');
-  const needed = neededForSubmission(mine);
+  const needed = missingForSubmission(content);
   const advice = adviceOn(workspace, history.data?.items ?? []);
   const walk = useWalkFindings(workspace);
   const hasAdviceOnWalk = walk.ofPlan.length + walk.ofWalks.length > 0 || walk.walks !== 'none';
@@ -91,23 +95,21 @@ export function SubmitDialog({
     <Dialog title={`Submit ${mine.title.trim() || UNTITLED}?`} width="narrow" onClose={close}>
       {needed.length + walk.needed.length > 0 && (
         <CheckSection id="submit-needed" heading="Needed">
-          {needed.map(({ text, field }) => (
+          {needed.map((part) => (
             <CheckLine
-              key={field}
+              key={part}
               tone="needed"
-              text={text}
+              text={missingPartText(part)}
               action="Add ›"
-              onAct={() => show(GUIDE_KEY, field)}
+              onAct={() => show(GUIDE_KEY, NEEDED_FIELDS[part])}
             />
           ))}
           <NeededOfWalk findings={walk.needed} onShow={showWalk} />
         </CheckSection>
       )}
-      {violations.map((text) => (
-        <p key={text} className={styles.violation}>
-          {text}
-        </p>
-      ))}
+      {!decision.ok && needed.length === 0 && (
+        <p className={styles.violation}>{decision.error.detail}</p>
+      )}
       {(advice.length > 0 || hasAdviceOnWalk) && (
         <CheckSection id="submit-advice" heading="Worth a look">
           {advice.map((each) => {
@@ -169,8 +171,6 @@ export function SubmitDialog({
 
 /** The field for each piece of advice. */
 const ADVICE_FIELDS = {
-  // Places are added on the guide's map.
-  no_places: 'location',
   no_pin: 'location',
   bad_path: 'path',
   bad_boundary: 'boundary',
@@ -182,17 +182,6 @@ const ADVICE_FIELDS = {
 function busyText(kind: SubmitState['kind']): string | undefined {
   if (kind === 'saving') return 'Saving...';
   return kind === 'submitting' ? 'Submitting...' : undefined;
-}
-
-type Needed = { readonly text: string; readonly field: TextPart | 'image' };
-
-/** The missing parts for submitting, each with its field. */
-function neededForSubmission(parts: ContentParts): readonly Needed[] {
-  const { texts, mediaCount } = missingForSubmission(parts);
-  return [
-    ...texts.map((field) => ({ text: NEEDED_TEXTS[field], field })),
-    ...(mediaCount > 0 ? [{ text: 'An image, audio or video', field: 'image' } as const] : []),
-  ];
 }
 
 function uploadsText(count: number): string {

@@ -27,6 +27,7 @@ import { type GuideEntry, guideEntries, UNTITLED } from '../guide-list/guide-ent
 import { useListings } from '../listing/listing-context.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import { guideRef, isSameRef } from '../workspace/guide-ref.ts';
+import { placeCountOf } from '../workspace/workspace-state.ts';
 import { SavedTime } from './saved-time.tsx';
 import type { GuideRoutes } from './use-guide-routes.ts';
 import styles from './workspace-header.module.css';
@@ -136,7 +137,10 @@ function showsTransfer(status: ContentStatus): boolean {
 function CompletionRing({ workspace }: { readonly workspace: Workspace }) {
   const { guideRecord } = workspace;
   const percent = useStore(guideRecord, ({ mine }) => completionOf(mine));
-  const missing = useStore(guideRecord, ({ mine }) => missingText(missingForSubmission(mine)));
+  const placeCount = useStore(workspace, placeCountOf);
+  const missing = useStore(guideRecord, ({ mine: parts }) =>
+    missingText(missingForSubmission({ parts, placeCount })),
+  );
   return (
     <>
       <ProgressRing percent={percent} target={MINIMUM_COMPLETION} label="Complete" />

@@ -2,6 +2,7 @@ import type { PendingPlace } from '@laneway/contract/authoring';
 import { readPendingPlace } from '@laneway/contract/editing/place-fields';
 import type { EditableGuide, GuideOf } from '@laneway/domain/guides/editable-guide';
 import {
+  countPlaces,
   type EditablePlace,
   editablePlaceRank,
   newPlace,
@@ -53,6 +54,11 @@ export type WorkspaceState = {
   /** The author of the last change that this tab was notified of. */
   readonly changedBy: Changer;
 };
+
+/** The number of places that are published with the guide. */
+export function placeCountOf({ places }: Pick<WorkspaceState, 'places'>): number {
+  return countPlaces(places.map(({ place }) => place));
+}
 
 export function placeItem(place: EditablePlace): PlaceItem {
   const version = place.kind === 'pending' ? place.version : 0;
