@@ -145,7 +145,7 @@ describe('POST /api/pending_guides/{id}/change_status', () => {
 
   it('accepts the same status without an entry in the history', async () => {
     const creator = await createPerson(db, 'creator');
-    const id = await draft(creator);
+    const id = await as(creator).draft();
     expect((await change(creator, id, 'draft')).json()).toMatchObject({ pg_version: 1 });
     expect((await as(creator).get(`/api/pending_guides/${id}/history`)).json().items).toHaveLength(
       1,

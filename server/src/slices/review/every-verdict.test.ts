@@ -92,7 +92,7 @@ describe('every verdict', () => {
         for (const [who, person] of Object.entries(people)) {
           if (target !== undefined && who !== 'admin') continue;
           const id = await as(creator).draft();
-          await as(creator).addPlace(id);
+          await db.pool.query('INSERT INTO pending_places (pending_guide_id) VALUES ($1)', [id]);
           await db.pool.query('UPDATE pending_guides SET status = $2 WHERE id = $1', [id, status]);
           const asked = { askedBy: CALLS[call] ?? 'changeStatus', comment: 'Because' } as const;
           const parts = { title: 'a', description: 'b', image: 'c' };

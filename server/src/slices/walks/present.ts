@@ -1,6 +1,6 @@
 import type { GuideWalkReport, WalkReportState } from '@laneway/contract/walks';
 import { describeFinding } from '@laneway/domain/walk/simulation/findings-text';
-import { BLOCKS_SUBMISSION, stopsOf } from '@laneway/domain/walk/simulation/submission-findings';
+import { isBlocking, stopsOf } from '@laneway/domain/walk/simulation/submission-findings';
 import type { StoredWalk } from './store.ts';
 import type { WalkOfGuide } from './walk-of-guide.ts';
 
@@ -17,7 +17,7 @@ export function presentWalkReport(
     report: stored.report,
     findings: stored.findings.map((finding) => ({
       kind: finding.kind,
-      stands_against_submitting: BLOCKS_SUBMISSION[finding.kind],
+      stands_against_submitting: isBlocking(finding),
       ...describeFinding(finding, walk.nameOf),
       pp_ids: [...stopsOf(finding)],
     })),

@@ -3,10 +3,7 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { describeFinding } from '@laneway/domain/walk/simulation/findings-text';
-import {
-  BLOCKS_SUBMISSION,
-  blocksSubmission,
-} from '@laneway/domain/walk/simulation/submission-findings';
+import { blocksSubmission, isBlocking } from '@laneway/domain/walk/simulation/submission-findings';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findOrCheckPlan, UNCHECKED } from './check-plan.ts';
 import { queueSimulation } from './queue-simulation.ts';
@@ -104,7 +101,7 @@ async function checkFindings(
 }
 
 function blockingText(walk: WalkOfGuide, { findings }: StoredWalk): string | null {
-  const against = findings.filter(({ kind }) => BLOCKS_SUBMISSION[kind]);
+  const against = findings.filter(isBlocking);
   if (against.length === 0) return null;
   const told = against.slice(0, MAX_REPORTED).map((finding) => {
     const { what, advice } = describeFinding(finding, walk.nameOf);

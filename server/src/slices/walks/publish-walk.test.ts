@@ -143,7 +143,7 @@ describe('a reviewer who finds no report', () => {
 
   it('sees that there is nothing to simulate', async () => {
     const off = await submittedUnseen(CLOSE, { pg_path: PATH, ...walked({ mode: 'off' }) });
-    const silent = await submittedUnseen([]);
+    const silent = await submittedUnseen([{ pp_title: 'Not heard' }]);
     expect((await askFor(off)).json()).toMatchObject({ state: 'off', findings: [] });
     expect((await askFor(silent)).json()).toMatchObject({ state: 'silent', findings: [] });
     expect(await simulateJobs()).toEqual([]);

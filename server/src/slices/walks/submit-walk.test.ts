@@ -138,10 +138,36 @@ describe('the findings that block a submission', () => {
     expect(finding?.pp_ids).toEqual((await placeIdsOf(id)).slice(1));
   });
 
+  it('name an order against the path first, and not the zones that suffer from it', async () => {
+    const places = [placeAt(144.968), placeAt(144.962), placeAt(144.965)];
+    const id = await draft(places, { pg_path: PATH, ...walked({ mode: 'ordered' }) });
+    const reply = await submit(id);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().detail).toBe(
+      'The path reaches “At 144.962” before “At 144.968”, but the list doesn’t. Reorder the places to match the path.',
+    );
+    const { findings } = await reportOf(id);
+    expect(findings[0]).toMatchObject({ kind: 'againstPath', stands_against_submitting: true });
+    expect(findings.map(({ kind }) => kind)).not.toContain('rarelyHeard');
+
+    const [first = 0, ...others] = await placeIdsOf(id);
+    const pp_ids = [...others, first];
+    await creator.send('PUT', `/api/pending_guides/${id}/place_order`, { pp_ids });
+    expect((await submit(id)).statusCode).toBe(200);
+  });
+
+  it('don’t include an order that the creator never chose, which is then no order', async () => {
+    const id = await draft([placeAt(144.968), placeAt(144.962), placeAt(144.965)]);
+    expect((await submit(id)).statusCode).toBe(200);
+    const [finding] = (await reportOf(id)).findings;
+    expect(finding).toMatchObject({ kind: 'againstPath', stands_against_submitting: false });
+    expect(finding?.what).toMatch(/, so people walk it in any order\.$/);
+  });
+
   it.each<[string, readonly object[], object]>([
     ['that isn’t for walking', CLOSE, { pg_path: PATH, ...walked({ mode: 'off' }) }],
     ['without audio', CLOSE.map((place) => ({ ...place, pp_audio: null })), { pg_path: PATH }],
-    ['without places', [], walked({ mode: 'ordered' })],
+    ['whose place isn’t on the map', [{ pp_title: 'Anywhere' }], walked({ mode: 'ordered' })],
     ['without an order of its own', APART, {}],
     [
       'whose close place asks first',

@@ -5,7 +5,7 @@ import { findWalkSource } from '../authoring/public/walk-source.ts';
 import { findStoredWalk, type StoredWalk } from './store.ts';
 
 /** Increased when the plan, the simulator or their results change, which invalidates stored results. */
-const CHECK_VERSION = 4;
+const CHECK_VERSION = 5;
 
 export type WalkOfGuide = {
   readonly id: number;

@@ -26,6 +26,8 @@ export type WalkDraft = {
   /** Several at once, undone together. */
   readonly changeTriggers: (changes: ReadonlyMap<number, Trigger | null>) => void;
   readonly changeSettings: (settings: WalkSettings | null) => void;
+  /** Puts the places into another order, given by stops, and saves it; null where they can’t be moved. */
+  readonly reorder: ((order: readonly number[]) => void) | null;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly undoState: UndoState;

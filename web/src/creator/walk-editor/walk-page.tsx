@@ -129,6 +129,7 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
             selected={selectedStop}
             onSelect={show}
             onApply={applyZones}
+            onReorder={draft.reorder}
             isReadOnly={isReadOnly}
           />
         </div>

@@ -68,7 +68,9 @@ describe('the plan of a walk', () => {
       'free',
     ],
   ])('whose creator chose nothing, where %s', (_, path, places, mode) => {
-    expect(makePlan({ guide: { id: 7, path, settings: null }, places }).mode).toBe(mode);
+    const plan = makePlan({ guide: { id: 7, path, settings: null }, places });
+    expect(plan.mode).toBe(mode);
+    expect(plan.isFreeByDefault === true).toBe(path !== null && mode === 'free');
     expect(planOf(path, places).mode).toBe('ordered');
   });
 

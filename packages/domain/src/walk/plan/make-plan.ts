@@ -57,7 +57,7 @@ const DEFAULT_RADIUS = {
 export function makePlan({ guide, places }: PlanSource): WalkPlan {
   const { mode, loop, surroundings } = guide.settings ?? DEFAULT_WALK_SETTINGS;
   const located = sortPlaces(places, ({ id, order }) => ({ id, position: order })).flatMap(locate);
-  const oriented = orientPath(walkedPath(guide.path, loop), located);
+  const oriented = orientPath(walkedPath(guide.path, loop), located, loop);
   const stops = located.map((place, at) => {
     const along = oriented?.alongs[at] ?? null;
     const centre =
@@ -75,9 +75,11 @@ export function makePlan({ guide, places }: PlanSource): WalkPlan {
       oriented?.isReversed ? reverseZone(zone, oriented.path.length) : zone,
     );
   });
+  const isUnordered = guide.settings === null && !isInOrder(oriented);
   return {
-    mode: guide.settings === null && !isInOrder(oriented) ? 'free' : mode,
+    mode: isUnordered ? 'free' : mode,
     ...{ loop, surroundings },
+    ...(isUnordered && oriented !== null && { isFreeByDefault: true }),
     guideId: guide.id,
     path: oriented?.points ?? null,
     stops,
@@ -94,7 +96,7 @@ export function createZoneConversion({
 }: PlanSource): (zone: TriggerZone) => TriggerZone {
   const { loop } = guide.settings ?? DEFAULT_WALK_SETTINGS;
   const located = sortPlaces(places, ({ id, order }) => ({ id, position: order })).flatMap(locate);
-  const oriented = orientPath(walkedPath(guide.path, loop), located);
+  const oriented = orientPath(walkedPath(guide.path, loop), located, loop);
   return (zone) => (oriented?.isReversed ? reverseZone(zone, oriented.path.length) : zone);
 }
 
@@ -108,11 +110,13 @@ function locate(place: PlanPlace): readonly LocatedPlace[] {
   return point === null ? [] : [{ ...place, point, choices: place.trigger ?? DEFAULT_TRIGGER }];
 }
 
+type Alongs = readonly (number | null)[];
+
 type OrientedPath = {
   readonly points: readonly Point[];
   readonly frame: LocalFrame;
   readonly path: MeasuredPath;
-  readonly alongs: readonly (number | null)[];
+  readonly alongs: Alongs;
   readonly isReversed: boolean;
 };
 
@@ -120,6 +124,7 @@ type OrientedPath = {
 function orientPath(
   points: readonly Point[] | null,
   places: readonly LocatedPlace[],
+  loop: boolean,
 ): OrientedPath | null {
   const [origin] = points ?? [];
   if (points === null || origin === undefined) return null;
@@ -134,10 +139,22 @@ function orientPath(
     return { points: line, frame, path, alongs: stopsAlong(path, beside), isReversed };
   };
   const drawn = measureInDirection(points, false);
-  const drawnReversals = countReversals(drawn.alongs);
-  if (drawnReversals === 0) return drawn;
+  if (countReversals(drawn.alongs) === 0) return drawn;
   const reversed = measureInDirection(points.toReversed(), true);
-  return countReversals(reversed.alongs) < drawnReversals ? reversed : drawn;
+  return isBetterOrder(reversed.alongs, drawn.alongs, loop) ? reversed : drawn;
+}
+
+/** On a loop the first place may be anywhere, so going from the end of the path to its start is no reversal. */
+function isBetterOrder(alongs: Alongs, others: Alongs, loop: boolean): boolean {
+  const difference = loop ? countReversals(around(alongs)) - countReversals(around(others)) : 0;
+  return (difference || countReversals(alongs) - countReversals(others)) < 0;
+}
+
+/** The stops of a loop from the first on the path to the one before it. */
+function around(alongs: Alongs): Alongs {
+  const known = alongs.filter((along) => along !== null);
+  const first = known.indexOf(Math.min(...known));
+  return [...known.slice(first), ...known.slice(0, first)];
 }
 
 function reverseZone(zone: TriggerZone, length: number): TriggerZone {
@@ -176,10 +193,7 @@ const SEARCH_METRES = 50;
  * The distance along the path at which each place is passed, in walking order as far as possible: where the path passes
  * a place more than once, the first time after the previous place. Null for places far from the path.
  */
-function stopsAlong(
-  path: MeasuredPath,
-  places: readonly PlaceBeside[],
-): readonly (number | null)[] {
+function stopsAlong(path: MeasuredPath, places: readonly PlaceBeside[]): Alongs {
   let before = 0;
   return places.map((place) => {
     const along = passAfter(path, place, before);
@@ -189,7 +203,7 @@ function stopsAlong(
 }
 
 /** The number of times that the walk would go backwards along the path from one place to the next. */
-function countReversals(alongs: readonly (number | null)[]): number {
+function countReversals(alongs: Alongs): number {
   const known = alongs.filter((along) => along !== null);
   return known.filter((along, at) => along < (known[at - 1] ?? 0)).length;
 }

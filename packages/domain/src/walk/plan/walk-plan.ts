@@ -20,6 +20,8 @@ export type WalkPlan = WalkSettings & {
   readonly guideId: number;
   /** The line that is walked; null if there is none. */
   readonly path: readonly Point[] | null;
+  /** Set if the creator chose no mode, and the walk is free only because the path passes the places in another order. */
+  readonly isFreeByDefault?: true;
   /** In walking order. */
   readonly stops: readonly WalkStop[];
 };

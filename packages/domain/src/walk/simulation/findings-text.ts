@@ -43,8 +43,8 @@ const TEXTS: Texts = {
     what: `${name(stopId)} is a long way from the path.`,
     advice: 'People who stay on the path won’t hear it. Extend the path to it.',
   }),
-  againstPath: ({ stopId, nextStopId }, name) => ({
-    what: `The path reaches ${name(nextStopId)} before ${name(stopId)}, but the list doesn’t.`,
+  againstPath: ({ stopId, nextStopId, isFree }, name) => ({
+    what: `The path reaches ${name(nextStopId)} before ${name(stopId)}, but the list doesn’t${isFree ? ', so people walk it in any order' : ''}.`,
     advice: 'Reorder the places to match the path.',
   }),
   openLoop: ({ stopId, nextStopId, metres }, name) => ({
@@ -65,7 +65,7 @@ const TEXTS: Texts = {
   }),
   pileUp: ({ stopId, duringStopId, seconds }, name) => ({
     what: `At the usual pace, people reach ${name(stopId)} ${time(seconds)} before ${name(duringStopId)} ends.`,
-    advice: 'It’ll wait its turn. Shorter audio would help.',
+    advice: 'It’ll be delayed by the audio before it. Shorter audio would help.',
   }),
   silence: ({ afterStopId, seconds }, name) => ({
     what:

@@ -58,6 +58,16 @@ const changed = (change: Partial<WalkStop>, at = 0): WalkPlan => ({
   stops: plan.stops.map((stop, index) => (index === at ? { ...stop, ...change } : stop)),
 });
 
+type AgainstPath = Extract<WalkFinding, { readonly kind: 'againstPath' }>;
+
+function againstPath(change: Partial<AgainstPath>): AgainstPath {
+  return {
+    ...{ kind: 'againstPath', stopId: 102, nextStopId: 103 },
+    ...{ order: [101, 102, 103], isFree: false, isBlocking: false },
+    ...change,
+  };
+}
+
 const LONG_LOOP = zigzagPlan({ stops: 5, loop: true });
 
 /** The path of a walk and back the same way, in short legs. */
@@ -102,7 +112,11 @@ describe('findings', () => {
       { falseStarts: 21 },
     ],
     [{ kind: 'farFromPath', stopId: 102 }, changed({ along: null }, 1)],
-    [{ kind: 'againstPath', stopId: 102, nextStopId: 103 }, changed({ along: 200 }, 2)],
+    [againstPath({ order: [101, 103, 102] }), changed({ along: 200 }, 2)],
+    [
+      againstPath({ order: [101, 103, 102], isFree: true }),
+      { ...changed({ along: 200 }, 2), mode: 'free', isFreeByDefault: true },
+    ],
     [
       { kind: 'overlap', stopId: 101, nextStopId: 102 },
       zigzagPlan({ stops: 2, spacing: 100, radius: 51 }),
@@ -191,6 +205,46 @@ describe('findings', () => {
     expect(finding({ ...plan, mode: 'free', path: null, stops })).toEqual([]);
   });
 
+  describe('of an order against the path', () => {
+    const wrong = changed({ along: 400 });
+    const rarely = { grade: 'red', missed: 200, falseStarts: 30 } as const;
+    const kindsOf = (of: WalkPlan, change: Partial<StopReport>) =>
+      finding(of, change).map(({ kind }) => kind);
+
+    it('come first, and replace what the order leads to', () => {
+      expect(finding(wrong, rarely)).toEqual([
+        expect.objectContaining({ kind: 'againstPath', order: [102, 103, 101], isBlocking: true }),
+      ]);
+      expect(kindsOf(wrong, { grade: 'amber', missed: 20 })).toEqual(['againstPath']);
+      expect(kindsOf(wrong, { early: 100 })).toEqual(['againstPath', 'startsEarly']);
+    });
+
+    it('block a submission only if people would miss a place', () => {
+      expect(blocksSubmission(finding(wrong, { grade: 'amber', missed: 20 }))).toBe(false);
+      expect(blocksSubmission(finding(wrong, rarely))).toBe(true);
+    });
+
+    it('leave findings on other places alone', () => {
+      const later = changed({ along: 200 }, 2);
+      expect(kindsOf(later, rarely)).toEqual(['againstPath', 'rarelyHeard', 'startsElsewhere']);
+      expect(finding(later, rarely)[0]).toMatchObject({ isBlocking: false });
+    });
+
+    it('explain nothing where people may walk in any order', () => {
+      const byDefault: WalkPlan = { ...wrong, mode: 'free', isFreeByDefault: true };
+      expect(kindsOf(byDefault, rarely)).toEqual(['againstPath', 'rarelyHeard', 'startsElsewhere']);
+      expect(kindsOf({ ...wrong, mode: 'free' }, rarely)).toEqual([
+        'rarelyHeard',
+        'startsElsewhere',
+      ]);
+    });
+
+    it('aren’t made for places that nobody waits for', () => {
+      const unheard = changed({ along: 400, start: 'ask' });
+      expect(kindsOf(unheard, {})).not.toContain('againstPath');
+    });
+  });
+
   it('only an order without a path, places too close and places rarely heard block a submission', () => {
     const against = Object.entries(BLOCKS_SUBMISSION).filter(([, stands]) => stands);
     expect(against.map(([kind]) => kind)).toEqual(['orderWithoutPath', 'tooClose', 'rarelyHeard']);
@@ -245,8 +299,12 @@ it.each<[WalkFinding, string]>([
     '“Place 1” is a long way from the path. People who stay on the path won’t hear it. Extend the path to it.',
   ],
   [
-    { kind: 'againstPath', stopId: 1, nextStopId: 2 },
+    againstPath({ stopId: 1, nextStopId: 2 }),
     'The path reaches “Place 2” before “Place 1”, but the list doesn’t. Reorder the places to match the path.',
+  ],
+  [
+    againstPath({ stopId: 1, nextStopId: 2, isFree: true }),
+    'The path reaches “Place 2” before “Place 1”, but the list doesn’t, so people walk it in any order. Reorder the places to match the path.',
   ],
   [
     { kind: 'overlap', stopId: 1, nextStopId: 2 },
@@ -266,7 +324,7 @@ it.each<[WalkFinding, string]>([
   ],
   [
     { kind: 'pileUp', stopId: 2, duringStopId: 1, seconds: 35 },
-    'At the usual pace, people reach “Place 2” 35 s before “Place 1” ends. It’ll wait its turn. Shorter audio would help.',
+    'At the usual pace, people reach “Place 2” 35 s before “Place 1” ends. It’ll be delayed by the audio before it. Shorter audio would help.',
   ],
   [
     { kind: 'silence', afterStopId: 1, seconds: 372 },

@@ -1,5 +1,6 @@
 import { distanceMetres } from '../../geo/distance.ts';
 import type { Point } from '../../geo/point.ts';
+import { firstReversal, orderAlongPath, stopsOutOfTurn } from '../plan/order-along-path.ts';
 import type { WalkPlan } from '../plan/walk-plan.ts';
 import { zoneOverlaps } from '../zones/zone-overlaps.ts';
 import type { StopReport, WalkReport } from './report.ts';
@@ -31,10 +32,18 @@ export type WalkFinding =
     }
   | { readonly kind: 'farFromPath' | 'unknownLength' | 'noAudio'; readonly stopId: number }
   | {
-      readonly kind: 'againstPath' | 'overlap';
+      readonly kind: 'againstPath';
+      /** Two consecutive stops that the path passes the other way round. */
       readonly stopId: number;
       readonly nextStopId: number;
+      /** All stops in the order of the path. */
+      readonly order: readonly number[];
+      /** True if the walk is therefore free. */
+      readonly isFree: boolean;
+      /** True if people would miss a stop because of it. */
+      readonly isBlocking: boolean;
     }
+  | { readonly kind: 'overlap'; readonly stopId: number; readonly nextStopId: number }
   | {
       readonly kind: 'openLoop';
       /** The last place and the first, which follows it in a loop. */
@@ -56,7 +65,8 @@ export type WalkFindingKind = WalkFinding['kind'];
 
 /**
  * True for findings that block submitting: those that would leave walkers in silence or in the wrong place. The
- * others are for the creator and the reviewer to judge, because they depend on a model of walkers and phones.
+ * others are for the creator and the reviewer to judge, because they depend on a model of walkers and phones. Whether a
+ * finding blocks is answered by {@link isBlocking}.
  */
 export const BLOCKS_SUBMISSION: Readonly<Record<WalkFindingKind, boolean>> = {
   // This is always the creator's choice: a guide without a path and without settings is walked in any order.
@@ -68,6 +78,7 @@ export const BLOCKS_SUBMISSION: Readonly<Record<WalkFindingKind, boolean>> = {
   startsEarly: false,
   startsElsewhere: false,
   farFromPath: false,
+  // Unless people would miss a place because of it.
   againstPath: false,
   // People may know their way back.
   openLoop: false,
@@ -92,29 +103,38 @@ const USUAL_PACE: Pace = 1.2;
 export const MAX_FINDINGS = 500;
 
 /**
- * The findings about a guide's walk, blocking ones first, at most {@link MAX_FINDINGS}. None for a guide that isn't
- * walked.
+ * The findings about a guide's walk, at most {@link MAX_FINDINGS}: an order against the path, then those that block
+ * submitting, then the others. None for a guide that isn't walked.
  */
 export function submissionFindings(plan: WalkPlan, report: WalkReport): readonly WalkFinding[] {
   if (plan.mode === 'off') return [];
   const close = tooClose(plan);
+  const ofStops = report.stops.flatMap((stop) => stopFindings(stop, report.walks));
+  const order = orderFinding(plan, ofStops);
   const findings = [
     ...pathFindings(plan),
     ...loopFindings(plan),
     ...close,
-    ...report.stops.flatMap((stop) => stopFindings(stop, report.walks)),
+    ...ofStops.filter((finding) => !order?.explains(finding)),
     ...overlapFindings(plan, close),
     ...lengthFindings(plan),
     ...soundlessFindings(plan),
     ...timeFindings(report),
   ];
-  const against = findings.filter(({ kind }) => BLOCKS_SUBMISSION[kind]);
-  const advice = findings.filter(({ kind }) => !BLOCKS_SUBMISSION[kind]);
-  return [...against, ...advice].slice(0, MAX_FINDINGS);
+  const blocking = findings.filter(isBlocking);
+  const advice = findings.filter((finding) => !isBlocking(finding));
+  return [...(order === null ? [] : [order.finding]), ...blocking, ...advice].slice(
+    0,
+    MAX_FINDINGS,
+  );
+}
+
+export function isBlocking(finding: WalkFinding): boolean {
+  return finding.kind === 'againstPath' ? finding.isBlocking : BLOCKS_SUBMISSION[finding.kind];
 }
 
 export function blocksSubmission(findings: readonly WalkFinding[]): boolean {
-  return findings.some(({ kind }) => BLOCKS_SUBMISSION[kind]);
+  return findings.some(isBlocking);
 }
 
 /** The stops of a finding, the one to look at first. */
@@ -131,14 +151,41 @@ export function stopsOf(finding: WalkFinding): readonly number[] {
 function pathFindings(plan: WalkPlan): readonly WalkFinding[] {
   if (plan.path === null) return plan.mode === 'ordered' ? [{ kind: 'orderWithoutPath' }] : [];
   const heard = plan.stops.filter(startsByItself);
-  const far = heard.filter(({ along }) => along === null);
-  const ordered = plan.mode === 'ordered' ? heard.filter(({ along }) => along !== null) : [];
-  const against = ordered.flatMap(({ id, along }, at): WalkFinding[] => {
-    const next = ordered[at + 1];
-    const isAgainst = next !== undefined && !plan.loop && (next.along ?? 0) < (along ?? 0);
-    return isAgainst ? [{ kind: 'againstPath', stopId: id, nextStopId: next.id }] : [];
-  });
-  return [...far.map(({ id }) => ({ kind: 'farFromPath' as const, stopId: id })), ...against];
+  return heard
+    .filter(({ along }) => along === null)
+    .map(({ id }) => ({ kind: 'farFromPath', stopId: id }));
+}
+
+/** What an order against the path leads to: stops that start late or for the wrong people, or not at all. */
+const CAUSED_BY_ORDER: readonly WalkFindingKind[] = [
+  'rarelyHeard',
+  'sometimesMissed',
+  'startsElsewhere',
+];
+
+/**
+ * The finding that the places aren't in the order of the path, and which of the findings on stops it explains: those
+ * would lead creators to change zones that are fine. Null if the order is right, or was never meant to matter.
+ */
+function orderFinding(plan: WalkPlan, ofStops: readonly WalkFinding[]) {
+  const isFree = plan.isFreeByDefault === true;
+  if (plan.mode !== 'ordered' && !isFree) return null;
+  const heard = { ...plan, stops: plan.stops.filter(startsByItself) };
+  const order = orderAlongPath(plan);
+  const reversal = firstReversal(heard);
+  if (order === null || reversal === null) return null;
+  const outOfTurn = stopsOutOfTurn(heard);
+  const explains = (finding: WalkFinding): boolean =>
+    !isFree &&
+    CAUSED_BY_ORDER.includes(finding.kind) &&
+    stopsOf(finding).some((stopId) => outOfTurn.has(stopId));
+  const [stopId, nextStopId] = reversal;
+  const isCause = ofStops.some((finding) => isBlocking(finding) && explains(finding));
+  const finding: WalkFinding = {
+    ...{ kind: 'againstPath', stopId, nextStopId, order },
+    ...{ isFree, isBlocking: isCause },
+  };
+  return { finding, explains };
 }
 
 /** A loop whose ends are far apart, and whose path doesn't connect them. */

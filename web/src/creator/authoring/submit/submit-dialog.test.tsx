@@ -18,7 +18,7 @@ describe('submitting a guide', () => {
       pg_audio: 'https://media.example/a.mp3',
     });
     const { user } = await showDraft(guide);
-    screen.getByText('To submit, add a description, a cover image and at least one place.');
+    await screen.findByText('To submit, add a description, a cover image and at least one place.');
     await openDialog(user);
     const needed = within(dialog()).getByRole('region', { name: 'Needed' });
     expect(

@@ -24,6 +24,7 @@ import { lastVerdict } from '../history/history-groups.ts';
 import { placeName } from '../navigator/place-name.ts';
 import { guideContentOf } from '../records/guide-values.ts';
 import { placeContentOf } from '../records/place-values.ts';
+import { useReorderPlaces } from '../walk-view/use-reorder-places.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { placeCountOf } from '../workspace/workspace-state.ts';
 import styles from './submit-dialog.module.css';
@@ -78,6 +79,8 @@ export function SubmitDialog({
   const advice = adviceOn(workspace, history.data?.items ?? []);
   const walk = useWalkFindings(workspace);
   const hasAdviceOnWalk = walk.ofPlan.length + walk.ofWalks.length > 0 || walk.walks !== 'none';
+  const reorderPlaces = useReorderPlaces(workspace);
+  const [undoOrder, setUndoOrder] = useState<(() => void) | null>(null);
   const isBusy = state.kind === 'saving' || state.kind === 'submitting';
   const close = () => {
     if (!isBusy) onClose();
@@ -89,6 +92,12 @@ export function SubmitDialog({
   const showWalk = (stopId: number | undefined) => {
     onClose();
     onShowWalk(places.find((item) => item.stopId === stopId)?.key ?? GUIDE_KEY);
+  };
+
+  const reorder = (order: readonly number[]) => {
+    const { undo, isSaved } = reorderPlaces(order);
+    setUndoOrder(() => undo);
+    void isSaved.then((saved) => saved || setUndoOrder(null));
   };
 
   return (
@@ -104,7 +113,7 @@ export function SubmitDialog({
               onAct={() => show(GUIDE_KEY, NEEDED_FIELDS[part])}
             />
           ))}
-          <NeededOfWalk findings={walk.needed} onShow={showWalk} />
+          <NeededOfWalk findings={walk.needed} onShow={showWalk} onReorder={reorder} />
         </CheckSection>
       )}
       {!decision.ok && needed.length === 0 && (
@@ -124,7 +133,7 @@ export function SubmitDialog({
               />
             );
           })}
-          <AdviceOnWalk walk={walk} onShow={showWalk} />
+          <AdviceOnWalk walk={walk} onShow={showWalk} onReorder={reorder} />
         </CheckSection>
       )}
       {decision.ok && walk.needed.length === 0 && (
@@ -132,6 +141,24 @@ export function SubmitDialog({
           Our reviewers will have a look. You can’t edit the guide while they do.
         </p>
       )}
+      {/* A toast would be out of reach behind this dialog. */}
+      <p role="status" className={styles.lead}>
+        {undoOrder !== null && (
+          <>
+            Places reordered{' '}
+            <button
+              type="button"
+              className={styles.fix}
+              onClick={() => {
+                setUndoOrder(null);
+                undoOrder();
+              }}
+            >
+              Undo
+            </button>
+          </>
+        )}
+      </p>
       {/* Live regions must exist before they change. */}
       <VisuallyHidden>
         <span role="status">{walk.walks === 'done' && 'Walk checked'}</span>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   OFTEN_MISSED,
@@ -101,6 +101,58 @@ describe('after the simulated walks', () => {
     endWalks({ grade: 'amber', missed: 15 });
     expect(advice().slice(0, -1)).toEqual(before.slice(0, -1));
     expect(advice().at(-1)).toMatch(/^“2\. Place of 2” didn’t start in time for 15 of the /);
+  });
+
+  it('an order against the path is named, put right, and can be restored', async () => {
+    const places = [placeAt(1, 144.968), placeAt(2, 144.962), placeAt(3, 144.965)];
+    const pg_walk = '{"v":1,"mode":"ordered","loop":false,"surroundings":"town"}';
+    const guide = someDraft({
+      ...{ pg_path: PATH, pg_walk },
+      pending_places: places.map((place, pp_order) => ({ ...place, pp_order })),
+    });
+    const orders: unknown[] = [];
+    const { user } = await showDraft(guide, {
+      replies: {
+        orderPendingPlaces: ({ body: { pp_ids } }) => {
+          orders.push(pp_ids);
+          const ordered = pp_ids.map((id, pp_order) => ({ ...places[id - 1], pp_order }));
+          return {
+            ...guide,
+            pg_version: guide.pg_version + orders.length,
+            pending_places: ordered,
+          };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    const missed = someReport([
+      someStop(2, { grade: 'red', missed: 400 }),
+      someStop(4),
+      someStop(6),
+    ]);
+    const end = () => {
+      const message = new MessageEvent('message', { data: { kind: 'searching', report: missed } });
+      act(() => void workers.at(-1)?.dispatchEvent(message));
+    };
+    expect(advice()[0]).toMatch(/^The path reaches “2\. Place of 2” before “1\. Place of 1”/);
+    end();
+    expect(isOff()).toBe(true);
+    expect(dialog().queryByText(/Make its zone bigger/)).toBeNull();
+    const walks = workers.length;
+    await user.click(dialog().getByRole('button', { name: /^Reorder places: The path reaches/ }));
+    await waitFor(() => expect(orders).toEqual([[2, 3, 1]]));
+    expect(dialog().queryByText(/^The path reaches/)).toBeNull();
+    expect(workers.length).toBe(walks + 1);
+    expect(isOff()).toBe(false);
+
+    await user.click(dialog().getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(orders).toEqual([
+        [2, 3, 1],
+        [1, 2, 3],
+      ]),
+    );
+    expect(advice()[0]).toMatch(/^The path reaches/);
   });
 
   it('the line remains if nothing was found', async () => {

@@ -15,30 +15,46 @@ const MAX_ADVICE = 3;
 /** Opens a place in the walk view; undefined for the walk as a whole. */
 type Show = (stopId: number | undefined) => void;
 
-type NeededProps = { readonly findings: readonly ShownFinding[]; readonly onShow: Show };
+type LineActions = {
+  readonly onShow: Show;
+  readonly onReorder: (order: readonly number[]) => void;
+};
+
+type NeededProps = LineActions & { readonly findings: readonly ShownFinding[] };
 
 /** The blocking findings on a walk, with links. */
-export function NeededOfWalk({ findings, onShow }: NeededProps) {
-  return findings.map(({ key, what, advice, stopIds: [stopId] }) => (
+export function NeededOfWalk({ findings, onShow, onReorder }: NeededProps) {
+  return findings.map(({ key, what, advice, order, stopIds: [stopId] }) => (
     <CheckLine
       key={key}
       tone="needed"
       text={`${what} ${advice}`}
-      action="Fix ›"
-      onAct={() => onShow(stopId)}
+      {...(order === null
+        ? { action: 'Fix ›', onAct: () => onShow(stopId) }
+        : { action: REORDER, onAct: () => onReorder(order) })}
     />
   ));
 }
 
-type AdviceProps = { readonly walk: WalkFindings; readonly onShow: Show };
+const REORDER = 'Reorder places';
+
+type AdviceProps = LineActions & { readonly walk: WalkFindings };
 
 /**
  * The advice on a walk: lines for its plan at once, and one for the simulated walks. That line exists from the start,
  * so that nothing moves under a finger.
  */
-export function AdviceOnWalk({ walk: { ofPlan, ofWalks, walks }, onShow }: AdviceProps) {
-  const see = ({ key, what, stopIds: [stopId] }: ShownFinding) => (
-    <CheckLine key={key} tone="advice" text={what} action="See ›" onAct={() => onShow(stopId)} />
+export function AdviceOnWalk({ walk, onShow, onReorder }: AdviceProps) {
+  const { ofPlan, ofWalks, walks } = walk;
+  const see = ({ key, what, order, stopIds: [stopId] }: ShownFinding) => (
+    <CheckLine
+      key={key}
+      tone="advice"
+      text={what}
+      {...(order === null
+        ? { action: 'See ›', onAct: () => onShow(stopId) }
+        : { action: REORDER, onAct: () => onReorder(order) })}
+    />
   );
   const rest = [...ofPlan.slice(MAX_ADVICE), ...ofWalks];
   const [first] = rest;
@@ -152,10 +168,12 @@ export function useWalkFindings(workspace: Workspace): WalkFindings {
     if (isWalked) cancel();
   }, [isWalked, cancel]);
   const hasResult = checked !== null && !isStale && !isRunning;
-  const ofPlan = hasAudience(plan) ? known : [];
-  const keys = new Set(ofPlan.map(({ key }) => key));
+  const knownKeys = new Set(known.map(({ key }) => key));
   const walked = hasResult ? findingsOf(plan, checked.report, names) : [];
-  const ofWalks = walked.filter(({ key }) => !keys.has(key));
+  const ofWalks = walked.filter(({ key }) => !knownKeys.has(key));
+  // Walks may show that a finding of the plan blocks.
+  const later = new Map(walked.map((finding) => [finding.key, finding]));
+  const ofPlan = hasAudience(plan) ? known.map((finding) => later.get(finding.key) ?? finding) : [];
   return {
     needed: [...ofPlan, ...ofWalks].filter(({ isBlocking }) => isBlocking),
     ofPlan: ofPlan.filter(({ isBlocking }) => !isBlocking),

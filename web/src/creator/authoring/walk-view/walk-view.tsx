@@ -17,6 +17,8 @@ export type WalkViewProps = {
   /** The guide or place whose settings are shown. */
   readonly selectedKey: string;
   readonly isReadOnly: boolean;
+  /** True if places may be moved. */
+  readonly mayArrange: boolean;
   readonly onSelect: (key: string) => void;
   /** Opens the form of a record. */
   readonly onEdit: (key: string) => void;
@@ -24,9 +26,10 @@ export type WalkViewProps = {
 
 /** The walk of an open guide: all its zones and triggers. */
 export function WalkView(props: WalkViewProps) {
-  const { open, selectedKey, isReadOnly, onSelect, onEdit } = props;
+  const { open, selectedKey, isReadOnly, mayArrange, onSelect, onEdit } = props;
+  const { workspace } = open;
   const root = useRef<HTMLDivElement>(null);
-  const draft = useWalkDraft({ workspace: open.workspace, selectedKey, onSelect, isReadOnly });
+  const draft = useWalkDraft({ workspace, selectedKey, onSelect, isReadOnly, mayArrange });
   return (
     <div ref={root} className={styles.view}>
       {!isReadOnly && (

@@ -150,6 +150,7 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
                 open={open}
                 selected={selected}
                 mayEdit={rights.mayEdit}
+                mayArrange={rights.mayArrange}
                 onSelect={view.showInWalk}
                 onEdit={view.showRecord}
               />

@@ -100,12 +100,15 @@ type WalkPaneProps = {
   readonly open: OpenWorkspace;
   readonly selected: Selected;
   readonly mayEdit: boolean;
+  /** True if places may be moved. */
+  readonly mayArrange: boolean;
   readonly onSelect: (key: string) => void;
   readonly onEdit: (key: string) => void;
 };
 
 /** The walk of the guide, with the open record selected. */
-export function WalkPane({ open, selected, mayEdit, onSelect, onEdit }: WalkPaneProps) {
+export function WalkPane(props: WalkPaneProps) {
+  const { open, selected, mayEdit, mayArrange, onSelect, onEdit } = props;
   const isOffSale = useIsOffSale();
   const place = selected.kind === 'place' ? selected : null;
   return (
@@ -113,6 +116,7 @@ export function WalkPane({ open, selected, mayEdit, onSelect, onEdit }: WalkPane
       open={open}
       selectedKey={place?.key ?? GUIDE_KEY}
       isReadOnly={!mayEdit || (place !== null && isOffSale(place.item.place))}
+      mayArrange={mayArrange}
       onSelect={onSelect}
       onEdit={onEdit}
     />

@@ -44,6 +44,8 @@ export type Workspace = {
   /** Restores a new place from an earlier visit. */
   readonly restoreNewPlace: (place: PlaceOf<'unsaved'>) => void;
   readonly movePlace: (key: string, toIndex: number) => Promise<SaveOutcome>;
+  /** Puts all places into the order of these keys; places that aren't among them come last. */
+  readonly orderPlaces: (keys: readonly string[]) => Promise<SaveOutcome>;
   readonly deletePlace: (key: string) => Promise<SaveOutcome>;
   /** Restores a deleted place at its position. A saved one is saved again, as a new row with the same content. */
   readonly restoreDeletedPlace: (deleted: PlaceItem, index: number) => Promise<SaveOutcome>;
@@ -108,6 +110,13 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
     return SAVED;
   };
 
+  const arrangePlaces = (places: readonly PlaceItem[]): Promise<SaveOutcome> => {
+    setState({ places });
+    const order = places.map((item) => item.key);
+    store.wantedOrder = order;
+    return attempt('guide', GUIDE_KEY, () => saveOrder(store, order));
+  };
+
   /** Restores the order after a place was put back, because the server adds places at the end. */
   const restoreOrder = (key: string): Promise<SaveOutcome> => {
     const order = getState().places.map((item) => item.key);
@@ -155,12 +164,8 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
       return ok(item.key);
     },
     restoreNewPlace: (place) => setState({ places: [...getState().places, placeItem(place)] }),
-    movePlace: (key, toIndex) => {
-      setState({ places: moveItem(getState().places, key, toIndex) });
-      const order = getState().places.map((item) => item.key);
-      store.wantedOrder = order;
-      return attempt('guide', GUIDE_KEY, () => saveOrder(store, order));
-    },
+    movePlace: (key, toIndex) => arrangePlaces(moveItem(getState().places, key, toIndex)),
+    orderPlaces: (keys) => arrangePlaces(inOrder(getState().places, keys)),
     deletePlace: async (key) => {
       const item = store.findItem(key);
       // The first save of a new place may already have reached the server.

@@ -18,6 +18,8 @@ export type FindingListProps = {
   readonly audience: Audience;
   /** Absent where there is no place to open. */
   readonly onSelect?: ((stopId: number) => void) | undefined;
+  /** Puts the places into another order; absent where they can’t be moved. */
+  readonly onReorder?: ((order: readonly number[]) => void) | undefined;
 };
 
 /** The findings of simulated walks: blocking ones, then advice. */
@@ -39,12 +41,13 @@ export function FindingList({ findings, ...rest }: FindingListProps) {
   );
 }
 
-type SectionProps = Pick<FindingListProps, 'findings' | 'names' | 'onSelect'> & {
+type SectionProps = Omit<FindingListProps, 'audience'> & {
   readonly heading: string;
   readonly isBlocking?: boolean;
 };
 
-function Section({ heading, findings, names, onSelect, isBlocking = false }: SectionProps) {
+function Section(props: SectionProps) {
+  const { heading, findings, names, onSelect, onReorder, isBlocking = false } = props;
   const id = useId();
   return (
     <section
@@ -55,7 +58,7 @@ function Section({ heading, findings, names, onSelect, isBlocking = false }: Sec
         {heading}
       </h3>
       <ul className={styles.lines}>
-        {findings.map(({ key, what, advice, stopIds: [stopId] }) => {
+        {findings.map(({ key, what, advice, order, stopIds: [stopId] }) => {
           const name = stopId === undefined ? undefined : names.get(stopId);
           return (
             <li key={key} className={styles.line}>
@@ -65,6 +68,11 @@ function Section({ heading, findings, names, onSelect, isBlocking = false }: Sec
               <p className={styles.words}>
                 {what} <span className={styles.advice}>{advice}</span>
               </p>
+              {order !== null && onReorder !== undefined && (
+                <button type="button" className={styles.show} onClick={() => onReorder(order)}>
+                  Reorder places
+                </button>
+              )}
               {onSelect !== undefined && stopId !== undefined && name !== undefined && (
                 <button
                   type="button"

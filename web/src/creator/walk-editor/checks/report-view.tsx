@@ -8,17 +8,19 @@ import { WalkReportTable, type WalkReportTableProps } from './walk-report-table.
 export type ReportViewProps = Omit<WalkReportTableProps, 'soundless'> & {
   readonly findings: readonly ShownFinding[];
   readonly audience: Audience;
+  readonly onReorder?: ((order: readonly number[]) => void) | undefined;
   /** Shown above the places. */
   readonly children?: ReactNode;
 };
 
 /** A whole report below its summary: blocking findings, each place, advice, and its basis. */
-export function ReportView({ findings, audience, children, ...table }: ReportViewProps) {
+export function ReportView(props: ReportViewProps) {
+  const { findings, audience, onReorder, children, ...table } = props;
   const { report, names, onSelect } = table;
   const soundless = new Set(
     findings.flatMap(({ kind, stopIds }) => (kind === 'noAudio' ? stopIds : [])),
   );
-  const list = { names, audience, onSelect };
+  const list = { names, audience, onSelect, onReorder };
   return (
     <div className={styles.view}>
       <FindingList {...list} findings={findings.filter(({ isBlocking }) => isBlocking)} />

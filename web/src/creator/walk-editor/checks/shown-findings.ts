@@ -3,7 +3,7 @@ import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { describeFinding } from '@laneway/domain/walk/simulation/findings-text';
 import type { WalkReport } from '@laneway/domain/walk/simulation/report';
 import {
-  BLOCKS_SUBMISSION,
+  isBlocking,
   stopsOf,
   submissionFindings,
   type WalkFinding,
@@ -23,6 +23,8 @@ export type ShownFinding = {
   readonly advice: string;
   /** The related places, the one to look at first. */
   readonly stopIds: readonly number[];
+  /** The order of stops that resolves it; null if none would, or the report is of a guide that can’t be changed. */
+  readonly order: readonly number[] | null;
 };
 
 /** Advice for a circle when no other size is better. */
@@ -53,8 +55,9 @@ export function findingsOf(
       advice: (suggestions && sizeAdvice(plan, finding, suggestions)) ?? advice,
       kind,
       key: `${kind} ${stopIds.join()}`,
-      isBlocking: BLOCKS_SUBMISSION[kind],
+      isBlocking: isBlocking(finding),
       stopIds,
+      order: finding.kind === 'againstPath' ? finding.order : null,
     };
   });
 }
@@ -77,5 +80,6 @@ export function storedFindings(findings: readonly StoredFinding[]): readonly Sho
     what,
     advice,
     stopIds: pp_ids,
+    order: null,
   }));
 }

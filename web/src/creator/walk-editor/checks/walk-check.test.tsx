@@ -60,6 +60,7 @@ function show(changes: Partial<WalkCheckProps> = {}) {
       names={names}
       selected={null}
       isReadOnly={false}
+      onReorder={null}
       {...changes}
       {...more}
     />
@@ -247,5 +248,46 @@ describe('the result of a check', () => {
     await checked({ isReadOnly: true });
     screen.getByText('Make the zone 35 m');
     expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
+  });
+});
+
+describe('an order against the path', () => {
+  const [first, second] = zigzagPlan({ stops: 3 }).stops;
+  const third = zigzagPlan({ stops: 3 }).stops[2];
+  const inOrder = zigzagPlan({ stops: 3 });
+  const wrong: WalkPlan = {
+    ...inOrder,
+    stops: [third, first, second].filter((stop) => stop !== undefined),
+  };
+  const missed = someReport([
+    someStop(103, { grade: 'red', missed: 400 }),
+    someStop(101),
+    someStop(102),
+  ]);
+  const checkWrong = async (changes: Partial<WalkCheckProps>) => {
+    const shown = show({ plan: wrong, ...changes });
+    await shown.user.click(button('Simulate 1,000 walks'));
+    tell({ kind: 'done', report: missed, suggestions: [] });
+    return shown;
+  };
+
+  it('is named first, and put right by a button that checks the walk again', async () => {
+    const onReorder = vi.fn();
+    const { user, change } = await checkWrong({ onReorder });
+    const needed = screen.getByRole('region', { name: 'Needed before you submit' });
+    expect(within(needed).getAllByRole('listitem')).toHaveLength(1);
+    within(needed).getByText(/^The path reaches /);
+    await user.click(button('Reorder places'));
+    expect(onReorder).toHaveBeenCalledWith([101, 102, 103]);
+    expect(FakeWorker.all).toHaveLength(1);
+    change(inOrder);
+    expect(FakeWorker.all).toHaveLength(2);
+    expect(FakeWorker.all[1]?.sent).toEqual(inOrder);
+  });
+
+  it('has no button for someone who can’t move places', async () => {
+    await checkWrong({ onReorder: null });
+    screen.getByText(/^The path reaches /);
+    expect(screen.queryByRole('button', { name: 'Reorder places' })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { TriggerZone } from '@laneway/domain/walk/plan/trigger';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { count } from '@laneway/domain/walk/simulation/findings-text';
 import { submissionWalks } from '@laneway/domain/walk/simulation/submission-walks';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { Checked } from './check-state.ts';
 import type { Suggestions } from './check-steps.ts';
@@ -22,6 +22,8 @@ export type WalkCheckProps = {
   readonly onSelect: (stopId: number) => void;
   /** Changes zones, several at once if all suggestions are applied. */
   readonly onApply: (changes: readonly ZoneChange[]) => void;
+  /** Puts the places into another order; null where they can’t be moved. */
+  readonly onReorder: ((order: readonly number[]) => void) | null;
   readonly isReadOnly: boolean;
 };
 
@@ -53,6 +55,7 @@ function RunningCheck(props: WalkCheckProps) {
   const { plan } = props;
   const run = useWalkCheck(plan);
   const namesThen = useNamesAtStart(run, props.names);
+  const reorder = useReorder(run, props.onReorder);
   const { checked, isStale } = run;
   const total = useMemo(() => submissionWalks(plan).count, [plan]);
   return (
@@ -67,9 +70,26 @@ function RunningCheck(props: WalkCheckProps) {
         </p>
       )}
       <Controls run={run} total={total} />
-      {checked !== null && <CheckedView {...props} {...{ checked, isStale, namesThen }} />}
+      {checked !== null && (
+        <CheckedView {...props} {...{ checked, isStale, namesThen }} onReorder={reorder} />
+      )}
     </>
   );
+}
+
+/** Reorders the places, and checks the walk again as soon as they are in their new order. */
+function useReorder({ start, isStale }: WalkCheckRun, onReorder: WalkCheckProps['onReorder']) {
+  const [isWaiting, setIsWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting || !isStale) return;
+    setIsWaiting(false);
+    start();
+  }, [isWaiting, isStale, start]);
+  if (onReorder === null) return null;
+  return (order: readonly number[]) => {
+    setIsWaiting(true);
+    onReorder(order);
+  };
 }
 
 /** Findings keep the name of a place, even if the place is deleted before the next check. */
@@ -128,7 +148,7 @@ type CheckedViewProps = WalkCheckProps & {
 };
 
 function CheckedView(props: CheckedViewProps) {
-  const { plan, names, selected, onSelect, onApply, isReadOnly } = props;
+  const { plan, names, selected, onSelect, onApply, onReorder, isReadOnly } = props;
   const { checked, isStale, namesThen } = props;
   // Suggestions for an older version may not fit any more.
   const known = isStale ? null : checked.suggestions;
@@ -151,6 +171,8 @@ function CheckedView(props: CheckedViewProps) {
       onSelect={onSelect}
       suggestions={suggestions}
       onApply={isReadOnly ? undefined : apply}
+      // The order found for an older version may lack places.
+      onReorder={isStale || onReorder === null ? undefined : onReorder}
     >
       {suggestions.length > 1 && !isReadOnly && (
         <div className={styles.all}>
