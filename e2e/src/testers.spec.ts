@@ -43,10 +43,13 @@ test('a creator asks someone to try a draft, reads their note and ends the link'
   await expect(phone.getByRole('heading', { name: 'The Upside-Down River' })).toBeVisible();
   expect(new URL(phone.url()).search).toBe('');
   await checkAccessibilityOf(phone)();
-  await button(phone, 'Open the draft').click();
+  await button(phone, 'Walk the draft').click();
   await expect(phone.getByText('How visitors will see it')).toBeVisible();
   await checkAccessibilityOf(phone)();
-  await button(phone, 'Buy for $4.99').click();
+  const preview = phone.getByRole('dialog');
+  await expect(preview.getByText('Visitors pay $4.99.')).toBeVisible();
+  // Its only place has no pin, so there is no walk.
+  await preview.getByRole('button', { name: 'Walk the draft' }).click();
   await phone.getByRole('button', { name: /^Place 1 of \d+: Banana Alley/ }).click();
   await button(phone, 'Leave a note').click();
   await phone.getByLabel(/know about this place/).fill('Watch out for the trams.');

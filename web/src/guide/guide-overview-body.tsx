@@ -52,6 +52,8 @@ export type GuideOverviewBodyProps = {
   readonly walk?: ReactNode;
   /** True if it resumes a walk: then it is the main button, because there must be only one button that continues. */
   readonly isWalkBegun?: boolean;
+  /** Replaces the price and the main button for someone who tests the guide before it is published. */
+  readonly draft?: ReactNode;
   /** Shown after the guide's facts, such as its reviews. */
   readonly children?: ReactNode;
 };
@@ -75,6 +77,7 @@ export function GuideOverviewBody({
   ),
   onAuthor,
   onRating,
+  draft,
   children,
 }: GuideOverviewBodyProps) {
   const tag = guideTag(guide, ownership);
@@ -132,14 +135,15 @@ export function GuideOverviewBody({
         {opening !== 'open' && guide.g_preview && (
           <BeforeBuying guide={guide} preview={guide.g_preview} onNavigate={onNavigate} />
         )}
-        {tag !== 'yours' && <Cost tag={tag} guide={guide} />}
+        {tag !== 'yours' && draft === undefined && <Cost tag={tag} guide={guide} />}
         {children}
         <div className={styles.actions} {...SHEET_FOOT}>
-          {opening !== 'unavailable' && !isWalkBegun && (
-            <Button kind="main" onClick={onOpen}>
-              {next ?? openingLabel(opening, guide, price)}
-            </Button>
-          )}
+          {draft ??
+            (opening !== 'unavailable' && !isWalkBegun && (
+              <Button kind="main" onClick={onOpen}>
+                {next ?? openingLabel(opening, guide, price)}
+              </Button>
+            ))}
           {walk}
           <div className={styles.others}>
             {(next !== null || isWalkBegun) && (

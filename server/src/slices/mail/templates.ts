@@ -364,7 +364,7 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (data: EmailData[T]) =>
       'Open it, walk it or just read it, and leave a note on any place. You don’t need an account. Your notes go to the creator only.',
       `The link is yours alone and works for ${inWords(INVITATION_LIFETIME_MS)}, or until the guide is published. If you have an older one, it no longer works.`,
     ],
-    action: { label: 'Open the draft', link },
+    action: { label: 'Walk the draft', link },
     reason: `You’re getting this email because ${inviter} entered this email address on Laneway. Don’t know them? Ignore this email, and we’ll delete your address.`,
   }),
   place_report_answered: ({ name, place, title, reply, message, link }) => ({

@@ -48,8 +48,10 @@ const show = (replies: Replies = {}, token: string | null = 't0k') =>
   );
 
 const openPlace = async (user: { click: (element: Element) => Promise<void> }) => {
-  await user.click(await screen.findByRole('button', { name: 'Open the draft' }));
-  await user.click(await screen.findByRole('button', { name: 'Buy for $4.99' }));
+  await user.click(await screen.findByRole('button', { name: 'Walk the draft' }));
+  await screen.findByText('Visitors pay $4.99.');
+  const preview = within(screen.getByRole('dialog'));
+  await user.click(preview.getByRole('button', { name: 'Walk the draft' }));
   await user.click(screen.getByRole('button', { name: /^Place 1 of \d+: Hosier Lane/ }));
 };
 
@@ -116,7 +118,7 @@ it('shows earlier notes, including one on the whole guide', async () => {
     openTestedDraft: () => ({ ...DRAFT, notes: [{ pp_id: null, note: 'Lovely', updated_at }] }),
   });
   expect(await screen.findByRole('heading', { name: 'The whole guide' })).toBeDefined();
-  await user.click(button('Open the draft'));
+  await user.click(button('Walk the draft'));
   await user.click(await screen.findByRole('button', { name: 'Edit your note' }));
   expect(screen.getByLabelText('What should Isla know about the whole guide?')).toBeDefined();
 });

@@ -70,7 +70,7 @@ export function TesterHome({ token, draft }: TesterHomeProps) {
         />
       )}
       <Button kind="main" onClick={() => setIsWalking(true)}>
-        Open the draft
+        Walk the draft
       </Button>
       {written.length > 0 && (
         <section className={styles.written}>
@@ -93,6 +93,7 @@ export function TesterHome({ token, draft }: TesterHomeProps) {
         <LazyDraftPreview
           guide={guide}
           isMediaChecked
+          isTest
           onClose={() => setIsWalking(false)}
           notes={(about) =>
             about.kind === 'guide'

@@ -10,6 +10,7 @@ import {
   isOnWayToChosen,
   orderIndexOf,
   stopAtOrderIndex,
+  windowOf,
 } from './walking-order.ts';
 
 type Start = (context: StepContext, state: WalkState, index: number) => WalkState;
@@ -65,12 +66,20 @@ export function continueFrom(context: StepContext, state: WalkState, index: numb
 function missStops(context: StepContext, state: WalkState, indexes: readonly number[]): WalkState {
   const notOffered = indexes.filter((index) => state.stops[index]?.isOffered === false);
   const stopIds = notOffered.map((index) => context.plan.plan.stops[index]?.id ?? -1);
-  if (stopIds.length > 0)
-    context.commands.push({ type: 'tell', notice: { what: 'missed', stopIds } });
+  if (stopIds.length > 0) {
+    const because = isHeldBack(context, state, notOffered) ? ({ because: 'order' } as const) : {};
+    context.commands.push({ type: 'tell', notice: { what: 'missed', stopIds, ...because } });
+  }
   return indexes.reduce(
     (missed, index) => changeStop(missed, index, { phase: 'missed', isOffered: true }),
     state,
   );
+}
+
+/** True for stops that couldn't start when the walker passed them, because too many before them weren't played. */
+function isHeldBack(context: StepContext, state: WalkState, indexes: readonly number[]): boolean {
+  const { to } = windowOf(context, state);
+  return indexes.every((index) => orderIndexOf(context.plan, state, index) >= to);
 }
 
 function enqueue(context: StepContext, state: WalkState, index: number): WalkState {

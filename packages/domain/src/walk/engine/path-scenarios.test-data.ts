@@ -129,6 +129,13 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
     without: { missedPast: [Infinity] },
   },
   {
+    name: 'a stop that the path passes before its turn in the list is held back by the order',
+    plan: streetPlan([100, 600, 800, 300]),
+    events: script(walk([0, 400])),
+    log: ['58 play 1', '277 missed 4, held back'],
+    without: { orderWindow: [Infinity] },
+  },
+  {
     name: 'a stop isn’t missed after a single fix beyond it',
     plan: streetPlan([100, 300], { radius: 15 }),
     events: script(

@@ -103,8 +103,9 @@ function printNotice(notice: WalkNotice): string {
     case 'ask':
       return `ask ${notice.stopId}`;
     case 'left':
+      return `left ${notice.stopIds.join(' ')}`;
     case 'missed':
-      return `${notice.what} ${notice.stopIds.join(' ')}`;
+      return `missed ${notice.stopIds.join(' ')}${notice.because === 'order' ? ', held back' : ''}`;
     case 'offRoute':
     case 'backOnRoute':
     case 'lost':

@@ -14,8 +14,10 @@ import {
   isMainStop,
   isOnWayToChosen,
   nextInOrder,
+  type OrderWindow,
   orderIndexOf,
   stopAtOrderIndex,
+  windowOf,
 } from './walking-order.ts';
 
 /** Fires at most one of the reached stops. */
@@ -236,19 +238,6 @@ function isArmed({ plan }: PreparedPlan, state: WalkState, index: number): boole
   return now.phase === 'ahead' || now.phase === 'missed' || (now.phase === 'played' && !stop.once);
 }
 
-/** Order indexes from the first to before the last. */
-type Window = { readonly from: number; readonly to: number };
-
-function windowOf({ plan, rules }: StepContext, state: WalkState): Window {
-  const from = orderIndexOf(plan, state, state.last ?? state.first ?? 0);
-  let to = from;
-  for (let ahead = 0; to < state.stops.length && ahead < rules.orderWindow; to += 1) {
-    const index = stopAtOrderIndex(plan, state, to);
-    if (state.stops[index]?.phase === 'ahead' && isMainStop(plan, index)) ahead += 1;
-  }
-  return { from, to };
-}
-
 /**
  * A later stop that the walker has been at for long, while the expected ones are far away: they got lost, and no path
  * says otherwise. Without this they would hear nothing more.
@@ -256,7 +245,7 @@ function windowOf({ plan, rules }: StepContext, state: WalkState): Window {
 function findStrayStop(
   context: StepContext,
   state: WalkState,
-  { from, to }: Window,
+  { from, to }: OrderWindow,
 ): readonly number[] {
   const { plan, rules } = context;
   if (state.progress !== null) return [];

@@ -51,7 +51,12 @@ export type WalkNotice =
   | { readonly what: 'backOnRoute' }
   | { readonly what: 'lost' }
   | { readonly what: 'found' }
-  | { readonly what: 'missed'; readonly stopIds: readonly number[] }
+  | {
+      readonly what: 'missed';
+      readonly stopIds: readonly number[];
+      /** Set if earlier stops that weren't played held all of them back. */
+      readonly because?: 'order';
+    }
   | { readonly what: 'ask'; readonly stopId: number }
   | { readonly what: 'hidden' }
   /** No stop comes next, but these are left. */

@@ -72,6 +72,20 @@ export function nextInOrder(plan: PreparedPlan, state: WalkState): number | null
   return null;
 }
 
+/** Order indexes from the first to before the last. */
+export type OrderWindow = { readonly from: number; readonly to: number };
+
+/** The stops of an ordered walk that may start: the next few still ahead, and those between them. */
+export function windowOf({ plan, rules }: StepContext, state: WalkState): OrderWindow {
+  const from = orderIndexOf(plan, state, state.last ?? state.first ?? 0);
+  let to = from;
+  for (let ahead = 0; to < state.stops.length && ahead < rules.orderWindow; to += 1) {
+    const index = stopAtOrderIndex(plan, state, to);
+    if (state.stops[index]?.phase === 'ahead' && isMainStop(plan, index)) ahead += 1;
+  }
+  return { from, to };
+}
+
 function stopsAhead(plan: PreparedPlan, { stops }: WalkState): readonly number[] {
   return [...stops.keys()].filter(
     (index) => stops[index]?.phase === 'ahead' && isMainStop(plan, index),

@@ -20,6 +20,17 @@ describe('the plan of a guide’s content', () => {
     expect(planned('(oops', null)).toMatchObject({ mode: 'free', path: null });
   });
 
+  it('is in any order if the path has the places in another one, as on the phones of walkers', () => {
+    const at = (lng: number) => ({ location: { lat: -37.8, lng } });
+    const places = [place(1, at(144.968)), place(2, at(144.962)), place(3, at(144.965))];
+    const plan = (walk: string | null) =>
+      planOfContent({ guideId: 5, guide: { path: PATH, walk }, places });
+    expect(plan(null)).toMatchObject({ mode: 'free', isFreeByDefault: true });
+    const chosen = plan('{"v":1,"mode":"ordered","loop":false,"surroundings":"town"}');
+    expect(chosen.mode).toBe('ordered');
+    expect(chosen.isFreeByDefault).toBeUndefined();
+  });
+
   it('has the mode and surroundings that the creator chose, with or without a path', () => {
     const walk = '{"v":1,"mode":"ordered","loop":false,"surroundings":"dense"}';
     expect(planned(null, walk)).toMatchObject({ mode: 'ordered', surroundings: 'dense' });

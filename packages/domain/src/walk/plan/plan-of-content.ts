@@ -48,10 +48,10 @@ function sourceOf({ guideId, guide, places }: ContentToWalk): PlanSource {
   };
 }
 
-/** Without a path the order is free, unless the creator says otherwise. */
-function settingsOf({ path, walk }: ContentToWalk['guide']): WalkSettings {
+/** Unless the creator says otherwise, the order is free without a path, and depends on the path if there is one. */
+function settingsOf({ path, walk }: ContentToWalk['guide']): WalkSettings | null {
   const chosen = readOrNull(walk, readWalkSettings);
-  if (chosen !== null || walkLine(path) !== null) return chosen ?? DEFAULT_WALK_SETTINGS;
+  if (chosen !== null || walkLine(path) !== null) return chosen;
   return { ...DEFAULT_WALK_SETTINGS, mode: 'free' };
 }
 

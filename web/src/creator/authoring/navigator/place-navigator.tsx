@@ -167,9 +167,8 @@ function usePlaceMoves(workspace: Workspace): (key: string, to: number) => void 
         const from = places.findIndex((item) => item.key === key);
         const item = places[from];
         if (item === undefined || from === target) return;
-        const name = placeName(item.record.getState().mine.title, from);
         const takeBack = showToast(
-          `Moved ${name} to place ${target + 1} of ${places.length}`,
+          movedText(target, places.length),
           isUndo ? undefined : { label: 'Undo', onAct: () => move(from, true) },
         );
         void workspace.movePlace(key, target).then(({ kind }) => {
@@ -181,6 +180,11 @@ function usePlaceMoves(workspace: Workspace): (key: string, to: number) => void 
     },
     [workspace, showToast],
   );
+}
+
+function movedText(index: number, count: number): string {
+  if (index === 0) return 'Moved to first place';
+  return index === count - 1 ? 'Moved to last place' : `Moved to place ${index + 1}`;
 }
 
 type GuideRowProps = {

@@ -24,7 +24,7 @@ describe('submitting a guide', () => {
     expect(
       within(needed)
         .getAllByRole('button')
-        .map((each) => each.ariaLabel),
+        .map((each) => each.getAttribute('aria-label')),
     ).toEqual(['Add: A description', 'Add: A cover image', 'Add: At least one place']);
     expect(dialog().textContent).not.toMatch(/gn_|%|Required field/);
     expect(inDialog('Submit').getAttribute('aria-disabled')).toBe('true');

@@ -15,6 +15,8 @@ export type Draft = DraftAsPublished & {
   /** The store of the walk's progress; empty again when the draft is closed. */
   readonly store: WalkStore;
   readonly isMediaChecked: boolean;
+  /** True for testers, who see what visitors would pay, and don't pay it. */
+  readonly isTest: boolean;
   readonly notes: ((about: DraftSubject) => ReactNode) | undefined;
   readonly show: (screen: DraftScreen) => void;
   readonly back: () => void;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Carousel } from '../../../guide/carousel/carousel.tsx';
 import { GuideCard } from '../../../guide/guide-card.tsx';
-import { priceText } from '../../../guide/guide-facts.ts';
+import { type Guide, priceText } from '../../../guide/guide-facts.ts';
 import { GuideOverviewBody } from '../../../guide/guide-overview-body.tsx';
 import { guidePin } from '../../../guide/guide-pin.ts';
 import { openingOf } from '../../../guide/opening.ts';
@@ -77,7 +77,7 @@ export function DraftHome({ isOpen }: { readonly isOpen: boolean }) {
 }
 
 function Overview() {
-  const { guide, walked, notes, show, say } = useDraft();
+  const { guide, walked, isTest, notes, show, say } = useDraft();
   const opening = openingOf(guide, null);
   const open = () => {
     show({ kind: 'places', frontId: null });
@@ -93,8 +93,10 @@ function Overview() {
         onNavigate={openElsewhere}
         walk={
           opening === 'open' &&
-          walked !== null && <Button onClick={() => show({ kind: 'onFoot' })}>Start walk</Button>
+          walked !== null &&
+          !isTest && <Button onClick={() => show({ kind: 'onFoot' })}>Start walk</Button>
         }
+        {...(isTest && { draft: <WalkTheDraft /> })}
         share={
           <Button onClick={() => say('Visitors can share it once it’s published')}>Share</Button>
         }
@@ -104,6 +106,28 @@ function Overview() {
   );
 }
 
-function costText(guide: Parameters<typeof priceText>[0]): string {
+/** The way in for testers, who don't pay: into the walk, or to the places of a guide that isn't walked. */
+function WalkTheDraft() {
+  const { guide, walked, show } = useDraft();
+  const showPlaces = () => show({ kind: 'places', frontId: null });
+  return (
+    <>
+      <Button kind="main" onClick={walked === null ? showPlaces : () => show({ kind: 'onFoot' })}>
+        Walk the draft
+      </Button>
+      {walked !== null && <Button onClick={showPlaces}>See all places</Button>}
+      <p className={styles.cost}>{costForVisitors(guide)}</p>
+    </>
+  );
+}
+
+function costForVisitors(guide: Guide): string {
+  if (guide.g_is_public) return 'Free for everyone.';
+  return guide.g_price === 0
+    ? 'Visitors get it free with an account.'
+    : `Visitors pay ${priceText(guide)}.`;
+}
+
+function costText(guide: Guide): string {
   return guide.g_price === 0 ? 'log in to get it free' : `pay ${priceText(guide)} here`;
 }

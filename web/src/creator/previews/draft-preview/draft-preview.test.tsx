@@ -3,6 +3,8 @@ import type { PendingGuide } from '@laneway/contract/authoring';
 import { examplePendingGuide, examplePendingPlace } from '@laneway/contract/examples.test-data';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { NOT_YET_PROVIDED } from '@laneway/domain/guides/placeholder';
+import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/plan/walk-settings';
+import { writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { someMedia } from '../../../media/uploads/queue/upload-item.test-data.ts';
@@ -125,6 +127,31 @@ it.each([
   await user.click(button(label));
   expect(heading()).toBe('City of Trams');
   expect(screen.getByText(said ?? 'How visitors will see it')).toBeDefined();
+});
+
+const ON_MAP = { ...GUIDE, pending_places: [place(1, { pp_location: '-37.81,144.96' }), place(2)] };
+
+it.each([
+  [{}, 'Visitors pay $4.99.'],
+  [{ pg_price: 0 }, 'Visitors get it free with an account.'],
+  [{ pg_is_public: true }, 'Free for everyone.'],
+])('with %j, shows testers the cost in small print, and nothing to buy', async (changes, cost) => {
+  const { user } = await walk({ guide: { ...ON_MAP, ...changes }, isTest: true });
+  screen.getByText(cost);
+  expect(screen.queryByRole('button', { name: /^(Buy|Get it|Open|Start walk)/ })).toBeNull();
+  expect(screen.queryByText(/refund/)).toBeNull();
+  expect(screen.queryByText('$4.99', { selector: 'p' })).toBeNull();
+  await user.click(button('See all places'));
+  expect(heading()).toBe('City of Trams');
+  expect(screen.getByText('How visitors will see it')).toBeDefined();
+});
+
+it('leads testers to the places of a guide that isn’t walked', async () => {
+  const pg_walk = writeWalkSettings({ ...DEFAULT_WALK_SETTINGS, mode: 'off' });
+  const { user } = await walk({ isTest: true, guide: { ...ON_MAP, pg_walk } });
+  expect(screen.queryByRole('button', { name: 'See all places' })).toBeNull();
+  await user.click(button('Walk the draft'));
+  expect(screen.getByRole('button', { name: /^Place 2 of 2: Place 2/ })).toBeDefined();
 });
 
 it('shows that there are no places, and leads back', async () => {

@@ -30,13 +30,16 @@ export type DraftPreviewProps = {
   readonly notes?: (about: DraftSubject) => ReactNode;
   /** True when the server left out files that aren't ready, so that their state isn't requested. */
   readonly isMediaChecked?: boolean;
+  /** True for testers. Others see the buttons of visitors. */
+  readonly isTest?: boolean;
 };
 
 /**
  * A draft from its card to its last place, as visitors will see it once it is published: their pages with the draft's
  * content and a separate navigation. Only the Close button leads out of it.
  */
-export function DraftPreview({ guide, onClose, notes, isMediaChecked = false }: DraftPreviewProps) {
+export function DraftPreview(props: DraftPreviewProps) {
+  const { guide, onClose, notes, isMediaChecked = false, isTest = false } = props;
   const contents = useMemo(() => draftContents(guide), [guide]);
   const [screen, setScreen] = useState<DraftScreen>(FIRST_SCREEN);
   const [said, setSaid] = useState<string | null>(null);
@@ -55,7 +58,10 @@ export function DraftPreview({ guide, onClose, notes, isMediaChecked = false }: 
   return (
     <DraftFrame title={published.guide.g_title} said={said} onBack={back} onClose={onClose}>
       <DraftContext
-        value={{ ...published, contents, store, isMediaChecked, notes, show, back, say: setSaid }}
+        value={{
+          ...published,
+          ...{ contents, store, isMediaChecked, isTest, notes, show, back, say: setSaid },
+        }}
       >
         <FocusedScreen screen={screen} />
         {isOnFoot(screen) && <WalkGoingOn />}

@@ -47,13 +47,13 @@ const GUIDE: PendingGuide = {
   pending_places: [place(1), place(2), place(3)],
 };
 
-async function open(guide: PendingGuide = GUIDE, replies: Replies = {}) {
+async function open(guide: PendingGuide = GUIDE, replies: Replies = {}, isTest = false) {
   const visited = visit();
   const onClose = vi.fn();
   const page = await renderPage(
     () => (
       <PlayerSlotContext value={slotOf(visited.player)}>
-        <DraftPreview guide={guide} onClose={onClose} />
+        <DraftPreview guide={guide} onClose={onClose} isTest={isTest} />
       </PlayerSlotContext>
     ),
     { page: 'adminDashboard', route: { part: 'guides', open: null } },
@@ -101,6 +101,14 @@ describe('the walk of a draft', () => {
     expect(document.querySelectorAll('main')).toHaveLength(0);
     await user.click(button('Back'));
     expect(screen.getByRole('region', { name: 'Places' })).toBeDefined();
+  });
+
+  it('starts by one button for testers, whatever visitors would pay', async () => {
+    const { user } = await open({ ...GUIDE, pg_price: 4.99, pg_is_public: false }, {}, true);
+    screen.getByText('Visitors pay $4.99.');
+    expect(screen.queryByRole('button', { name: 'Start walk' })).toBeNull();
+    await user.click(button('Walk the draft'));
+    await screen.findByRole('heading', { name: 'Ready to walk?' });
   });
 
   it('starts from the places if visitors have to get the guide first', async () => {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { MapView } from '../../../map/map-view.tsx';
 import { DrawArea } from './draw-area.tsx';
 
@@ -43,4 +43,22 @@ it('shows each corner from the first on', async () => {
   expect(dots()).toBe(1);
   await user.click(screen.getByText('Undo last point'));
   expect(dots()).toBe(0);
+});
+
+it.each([
+  ['Tap', true],
+  ['Click', false],
+])('says “%s” to people with a touchscreen: %s', async (verb, isTouch) => {
+  onTestFinished(cleanup);
+  const matches = vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: isTouch && query === '(pointer: coarse)',
+      }) as unknown as MediaQueryList,
+  );
+  onTestFinished(() => matches.mockRestore());
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByText('Draw it again'));
+  expect(screen.getByText(`${verb} the map at each corner.`)).toBeDefined();
 });

@@ -5,6 +5,7 @@ import type { LeafletMouseEvent } from 'leaflet';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMapScene } from '../../../map/map-context.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Crosshair } from '../../map-editor/scene/crosshair.tsx';
 import { DraftPoints } from '../../map-editor/scene/draft-points.tsx';
@@ -21,6 +22,7 @@ export type DrawAreaProps = {
 /** Draws an area corner by corner: taps add them, and so does Enter beneath the crosshair. */
 export function DrawArea({ onFinish, onCancel }: DrawAreaProps) {
   const { map } = useMapScene();
+  const isTouch = useMediaQuery('(pointer: coarse)');
   const [corners, setCorners] = useState<readonly Point[]>([]);
   const add = ({ lat, lng }: Point) =>
     setCorners((before) => [...before, roundPoint({ lat, lng })].slice(0, max));
@@ -65,7 +67,7 @@ export function DrawArea({ onFinish, onCancel }: DrawAreaProps) {
       <DraftPoints points={corners} />
       <Crosshair />
       <div className={styles.dock}>
-        <p className={styles.hint}>{hintFor(corners.length)}</p>
+        <p className={styles.hint}>{hintFor(corners.length, isTouch)}</p>
         <div className={styles.actions}>
           <Button kind="main" onClick={addAtCentre} disabled={corners.length >= max}>
             Drop corner
@@ -95,8 +97,9 @@ function restoreFocus(opener: Element | null, container: HTMLElement): void {
   (canTake ? opener : container).focus({ preventScroll: true });
 }
 
-function hintFor(count: number): string {
-  return count < min ? 'Tap the map at each corner.' : 'Add more corners, or finish.';
+function hintFor(count: number, isTouch: boolean): string {
+  if (count >= min) return 'Add more corners, or finish.';
+  return isTouch ? 'Tap the map at each corner.' : 'Click the map at each corner.';
 }
 
 function countCorners(count: number): string {

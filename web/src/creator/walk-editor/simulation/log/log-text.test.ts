@@ -50,6 +50,14 @@ it.each<[LogFact, string]>([
     'Walked past Hosier Lane without hearing it',
   ],
   [
+    { what: 'notice', notice: { what: 'missed', stopIds: [101], because: 'order' } },
+    'Walked past Hosier Lane without hearing it, because it comes later in the list',
+  ],
+  [
+    { what: 'notice', notice: { what: 'missed', stopIds: [101, 102], because: 'order' } },
+    'Walked past Hosier Lane and Degraves Street without hearing them, because they come later in the list',
+  ],
+  [
     { what: 'notice', notice: { what: 'missed', stopIds: [101, 102, 103] } },
     'Walked past Hosier Lane, Degraves Street and Centre Place without hearing them',
   ],

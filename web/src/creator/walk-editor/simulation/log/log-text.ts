@@ -62,8 +62,13 @@ const NOTICE_TEXTS: {
   backOnRoute: () => 'Back on the route',
   lost: () => 'Lost the position',
   found: () => 'Found the position again',
-  missed: ({ stopIds }, name) =>
-    `Walked past ${listed(stopIds.map(name))} without hearing ${stopIds.length === 1 ? 'it' : 'them'}`,
+  missed: ({ stopIds, because }, name) => {
+    const isOne = stopIds.length === 1;
+    const reason = isOne
+      ? ', because it comes later in the list'
+      : ', because they come later in the list';
+    return `Walked past ${listed(stopIds.map(name))} without hearing ${isOne ? 'it' : 'them'}${because === 'order' ? reason : ''}`;
+  },
   ask: ({ stopId }, name) => `Asks whether to play ${name(stopId)}`,
   left: ({ stopIds: [first = -1] }, name) =>
     `That was the last place. Asks whether to go on with ${name(first)}`,
