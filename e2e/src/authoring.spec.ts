@@ -120,7 +120,8 @@ test('someone who has never written a guide pins three places, adds an image and
 
   await button(page, 'Submit').click();
   const dialog = page.getByRole('dialog', { name: /^Submit/ });
-  await expect(dialog).toContainText('Content must be at least 80% complete. Currently 70%');
+  const needed = dialog.getByRole('region', { name: 'Needed' }).getByRole('listitem');
+  await expect(needed).toHaveText([/A cover image/]);
   const submit = dialog.getByRole('button', { name: 'Submit' });
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
   await checkInLightAndDark(page, checkAccessibility);
