@@ -54,6 +54,7 @@ const OVERVIEW = {
     ],
     guide_reviews: 2,
   },
+  messages_to_answer: 5,
   sales: { orders_30_days: 412, gross_30_days: 2381.4 },
   searches: { today: 318, days_30: 9204 },
   ledger: {

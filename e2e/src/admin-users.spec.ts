@@ -64,6 +64,28 @@ test('the figures are those of the server, and lead to where they are dealt with
   );
 });
 
+test('a message is answered by email, once, and its sender reads the answer', {
+  tag: ['@journey', '@any-size'],
+}, async ({ page, request, checkAccessibility }) => {
+  const writer = await newPerson(request);
+  const { email: u_email, password: u_password } = writer;
+  await request.post('/api/login', { data: { u_email, u_password } });
+  const words = `Where does it begin? ${writer.name}`;
+  const posted = await request.post(`/api/message?message_content=${encodeURIComponent(words)}`);
+  expect(posted.status()).toBe(201);
+  await openAdmin(page, 'Messages');
+  const card = page.getByRole('article').filter({ hasText: words });
+  await checkAccessibility();
+  await card.getByRole('button', { name: `Answer ${writer.name}` }).click();
+  await field(page, 'Your answer').fill('At the steps of Flinders Street Station.');
+  await checkAccessibility();
+  await button(page, 'Send answer').click();
+  await expect(card).toContainText('At the steps of Flinders Street Station.');
+  await expect(card.getByRole('button')).toHaveCount(0);
+  const { items } = await (await request.get('/api/user/messages')).json();
+  expect(items).toMatchObject([{ answer: 'At the steps of Flinders Street Station.' }]);
+});
+
 test('a failed job is retried and leaves the list', { tag: '@any-size' }, async ({ page }) => {
   await showSampleOverview(page);
   await openAdmin(page, 'Overview');

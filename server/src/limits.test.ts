@@ -23,6 +23,7 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'gifts.friend_name': 'name',
   'gifts.personal_message': 'personalMessage',
   'messages.content': 'message',
+  'message_answers.content': 'messageAnswer',
   'offline_copies.version': 'packVersion',
   'support_messages.content': 'message',
   'support_messages.email': 'email',

@@ -18,6 +18,8 @@ const PERSONAL: Readonly<Record<string, string>> = {
   sessions: 'user_id = $1',
   messages: 'sender_id = $1',
   support_messages: 'email = (SELECT email FROM users WHERE id = $1)',
+  message_answers:
+    'message_id IN (SELECT id FROM messages WHERE sender_id = $1) OR support_message_id IN (SELECT s.id FROM support_messages s JOIN users u USING (email) WHERE u.id = $1)',
   notices: 'user_id = $1',
   mails: 'recipient = (SELECT email::text FROM users WHERE id = $1)',
   guide_reviews: 'user_id = $1',
@@ -143,6 +145,7 @@ async function createPersonWithRows() {
     `INSERT INTO account_acts (user_id, act, reason, acted_at) VALUES ($1, 'suspended', 'x', now())`,
     `INSERT INTO messages (sender_id, content) VALUES ($1, 'x')`,
     `INSERT INTO support_messages (email, content, created_at) SELECT email, 'x', now() FROM users WHERE id = $1`,
+    `INSERT INTO message_answers (message_id, content, created_at) SELECT id, 'x', now() FROM messages WHERE sender_id = $1`,
     `INSERT INTO notices (user_id, kind, title, body) VALUES ($1, 'gift_received', 'x', 'x')`,
     `INSERT INTO mails (dedupe_key, recipient, subject, text_body, html_body)
      SELECT 'x' || id, email, 'x', 'x', 'x' FROM users WHERE id = $1`,

@@ -221,6 +221,10 @@ export const CALLS = {
   // Messages and notifications.
   sendMessage: { method: 'POST', path: '/api/message', access: 'signed-in', slice: 'messages', idempotent: 'stored', limits: ['messages_of_person'] },
   sendSupportMessage: { method: 'POST', path: '/api/support-message', access: 'anyone', slice: 'messages', limits: ['support_messages_from_address'] },
+  listOwnMessages: { method: 'GET', path: '/api/user/messages', access: 'signed-in', slice: 'messages' },
+  listMessages: { method: 'GET', path: '/api/admin/messages', access: 'admin', slice: 'messages' },
+  answerMessage: { method: 'POST', path: '/api/admin/messages/{message_key}/answer', access: 'admin', slice: 'messages', idempotent: 'stored', limits: ['message_answers_of_person'] },
+  closeMessage: { method: 'POST', path: '/api/admin/messages/{message_key}/close', access: 'admin', slice: 'messages', idempotent: 'stored' },
   listNotices: { method: 'GET', path: '/api/notices', access: 'signed-in', slice: 'notifications' },
   streamNotices: { method: 'GET', path: '/api/notices/stream', access: 'signed-in', slice: 'notifications' },
   readNotices: { method: 'POST', path: '/api/notices/read', access: 'signed-in', slice: 'notifications' },

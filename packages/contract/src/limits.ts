@@ -48,6 +48,7 @@ export const LIMITS = {
    * `message`, `personalMessage` and `searchTerms` are sent in the query, where each character may take twelve bytes.
    */
   message: 2_000,
+  messageAnswer: 5_000,
   personalMessage: MAX_PERSONAL_MESSAGE_LENGTH,
   /** Quoting may add a space after each character, to break up links. */
   quotedName: 2 * MAX_NAME_LENGTH,

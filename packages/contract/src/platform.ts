@@ -115,6 +115,8 @@ export const Overview = reply('Overview', {
     failed_transfers: Type.Array(FailedTransfer, { maxItems: MAX_FAILED_TRANSFERS }),
     guide_reviews: Count,
   }),
+  /** Messages to the team that wait for an answer. */
+  messages_to_answer: Count,
   sales: reply('OverviewSales', { orders_30_days: Count, gross_30_days: Amount }),
   /** Searches submitted with Enter, not every typed letter. */
   searches: reply('OverviewSearches', { today: Count, days_30: Count }),

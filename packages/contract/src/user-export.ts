@@ -117,6 +117,7 @@ const ExportedMessage = reply('ExportedMessage', {
   sent_at: Timestamp,
   /** The name given with a message that was sent without being logged in. */
   name: Type.Optional(text(LIMITS.name)),
+  answer: Type.Optional(text(LIMITS.messageAnswer)),
 });
 
 /** Without the shapes, which may be large; the dashboard exports them as files. */

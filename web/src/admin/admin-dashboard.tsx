@@ -11,6 +11,7 @@ import { DashboardFrame, type SectionsOf } from '../ui/dashboard-frame/dashboard
 import { NotificationBell } from '../ui/notifications/notification-bell.tsx';
 import { AdminGuide } from './admin-guide.tsx';
 import { CreatorRequests } from './creator-requests/creator-requests.tsx';
+import { Messages } from './messages/messages.tsx';
 import { Money } from './money.tsx';
 import { Orders } from './orders.tsx';
 import { Overview } from './overview/overview.tsx';
@@ -24,6 +25,7 @@ const SECTIONS: SectionsOf<'adminDashboard'> = {
   guides: { name: 'Guides', Section: DashboardGuideList },
   'place-reports': { name: 'Reports', Section: AllReports },
   reviews: { name: 'Reviews', Section: Reviews },
+  messages: { name: 'Messages', Section: Messages },
   users: { name: 'Users', Section: Users },
   'creator-requests': { name: 'Creator requests', Section: CreatorRequests },
   overview: { name: 'Overview', Section: Overview },

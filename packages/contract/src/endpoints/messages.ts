@@ -1,6 +1,17 @@
 import { Acknowledgement } from '../accounts.ts';
 import type { EndpointsOf } from '../endpoint-schema.ts';
-import { SendMessageQuery, SentMessage, SupportMessageBody } from '../messages.ts';
+import {
+  AnswerMessageBody,
+  ManagedMessage,
+  ManagedMessagePage,
+  MessageParams,
+  OwnMessagePage,
+  SendMessageQuery,
+  SentMessage,
+  SupportMessageBody,
+} from '../messages.ts';
+import { PageQuery } from '../paging.ts';
+import { problems } from '../problem.ts';
 
 export const messageEndpoints = {
   sendMessage: {
@@ -14,5 +25,28 @@ export const messageEndpoints = {
       'For people who can’t log in. It’s emailed to the team, who reply to the email in it.',
     body: SupportMessageBody,
     responses: { 200: Acknowledgement },
+  },
+  listOwnMessages: {
+    summary: 'List the caller’s messages to the Laneway team with the answers, newest first',
+    query: PageQuery,
+    responses: { 200: OwnMessagePage },
+  },
+  listMessages: {
+    summary: 'List messages to the Laneway team: those to answer first, then the newest',
+    query: PageQuery,
+    responses: { 200: ManagedMessagePage },
+  },
+  answerMessage: {
+    summary: 'Answer a message by email, once',
+    description: 'The email goes to the address stored with the message or its account.',
+    params: MessageParams,
+    body: AnswerMessageBody,
+    responses: { 200: ManagedMessage, ...problems(404, 409) },
+  },
+  closeMessage: {
+    summary: 'Close a message without an answer',
+    description: 'Its sender isn’t told. Closing again changes nothing.',
+    params: MessageParams,
+    responses: { 200: ManagedMessage, ...problems(404, 409) },
   },
 } as const satisfies EndpointsOf<'messages'>;

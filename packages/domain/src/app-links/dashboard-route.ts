@@ -23,6 +23,7 @@ export const PLAIN_PARTS = [
   'creator-requests',
   'earnings',
   'media',
+  'messages',
   'money',
   'orders',
   'overview',

@@ -49,6 +49,7 @@ const VALID: Record<Limited, (person: TestAccount) => Pick<InjectOptions, 'paylo
   createUpload: () => ({}),
   sendMessage: () => ({ query: { message_content: 'Hello' } }),
   sendSupportMessage: ({ email }) => ({ payload: { email, message_content: 'I’m locked out' } }),
+  answerMessage: () => ({ payload: { text: 'Thanks!' } }),
   search: () => ({ query: { search_terms: 'lanes' } }),
   getOfflinePack: () => ({}),
   downloadMedia: () => ({}),
@@ -110,13 +111,15 @@ describe('the limits that the call table declares', () => {
   const byName = PAIRS.filter(([, limit]) => !elsewhere.includes(limit));
 
   it.each(byName)('%s is refused once %s is used up', async (name, limit) => {
-    const person = await createAccount(db, { role: 'creator', verified: false });
+    const role = CALLS[name].access === 'admin' ? 'admin' : 'creator';
+    const person = await createAccount(db, { role, verified: false });
     const { cookies } = await logInAs(app, person);
     // Without the cookie of a known browser, with which a login would count towards another limit.
     const { laneway_device: _, ...session } = cookies;
     const { method, path }: Call = CALLS[name];
     const url = path
       .replace('{report_key}', REPORT_KEY)
+      .replace('{message_key}', 'support-1')
       .replace('/orders/{id}', `/orders/${ORDER_ID}`)
       .replaceAll(/\{\w+\}/g, '1');
     const ask = () =>

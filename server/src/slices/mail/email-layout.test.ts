@@ -48,6 +48,12 @@ const DATA: EmailData = {
     isVerified: false,
     content: `${HOSTILE}\nBye`,
   },
+  message_answered: {
+    name: HOSTILE,
+    answer: `${HOSTILE}\n\nBye`,
+    sentOn: '15 Nov 2026',
+    message: HOSTILE,
+  },
   place_report_answered: {
     name: HOSTILE,
     place: HOSTILE,
@@ -59,8 +65,12 @@ const DATA: EmailData = {
   support_message: { name: HOSTILE, email: 'ada@people.example', content: `${HOSTILE}\nBye` },
 };
 
-/** The operator answers these emails by replying. */
-const TO_OPERATOR: readonly EmailTemplate[] = ['contact_message', 'support_message'];
+/** These emails are answered by replying. */
+const WITHOUT_LINKS: readonly EmailTemplate[] = [
+  'contact_message',
+  'support_message',
+  'message_answered',
+];
 
 const lay = <T extends EmailTemplate>(template: T) => layOut(TEMPLATES[template](DATA[template]));
 
@@ -87,7 +97,7 @@ describe.each(Object.keys(DATA) as EmailTemplate[])('the email %s', (template) =
   });
 
   it('lists its links', () => {
-    expect(mail.links).toEqual(TO_OPERATOR.includes(template) ? [] : [LINK]);
+    expect(mail.links).toEqual(WITHOUT_LINKS.includes(template) ? [] : [LINK]);
     for (const link of mail.links) {
       expect(mail.text).toContain(link);
       expect(mail.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);

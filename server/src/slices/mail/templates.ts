@@ -83,6 +83,15 @@ export type EmailData = {
     readonly message: string | null;
     readonly link: string;
   };
+  /** To someone who wrote to us; the email may not be theirs. */
+  readonly message_answered: {
+    /** Null if they gave none. */
+    readonly name: string | null;
+    readonly answer: string;
+    readonly sentOn: string;
+    /** What they wrote. */
+    readonly message: string;
+  };
   readonly contact_message: {
     readonly name: string;
     readonly email: string;
@@ -379,6 +388,18 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (data: EmailData[T]) =>
     action: { label: 'Open the place', link },
     reason:
       'You’re getting this email because you reported a problem on Laneway. Wasn’t you? Ignore this email.',
+  }),
+  message_answered: ({ name, answer, sentOn, message }) => ({
+    subject: 'Our answer to your message',
+    heading: 'We’ve answered your message',
+    paragraphs: [
+      name === null ? 'Hi,' : `Hi ${name},`,
+      ...answer.split(/\n+/),
+      `On ${sentOn} you wrote:`,
+    ],
+    quote: message,
+    reason:
+      'You’re getting this email because someone wrote to Laneway from this email address. Wasn’t you? Ignore this email.',
   }),
   contact_message: ({ name, email, isVerified, content }) => ({
     subject: `Message from ${name}`,

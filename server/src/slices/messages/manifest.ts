@@ -2,6 +2,9 @@ import { contactTexts } from '@laneway/domain/contact/messages';
 import { ok } from '@laneway/domain/result';
 import { type HandlersOf, refused, respond, respondWith } from '../../platform/http/calls.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
+import { answerMessage, closeMessage } from './handle-message.ts';
+import { listMessages } from './list-messages.ts';
+import { listOwnMessages } from './list-own-messages.ts';
 import type { MessagesDeps } from './messages-deps.ts';
 import { messagesPersonalData } from './personal-data.ts';
 import { acceptMessage, sendMessage } from './send-message.ts';
@@ -31,5 +34,16 @@ function messageHandlers(deps: MessagesDeps): HandlersOf<'messages'> {
       respondWith(200, await sendSupportMessage(deps, body), () => ({
         detail: contactTexts.sent,
       })),
+    listOwnMessages: async ({ viewer, query }) =>
+      respond(200, await listOwnMessages(deps.db, viewer.id, query)),
+    listMessages: async ({ query }) => respond(200, await listMessages(deps.db, query)),
+    answerMessage: ({ viewer, params, body, transact }) =>
+      transact(async (tx) =>
+        respond(200, await answerMessage(tx, deps, viewer, params.message_key, body.text)),
+      ),
+    closeMessage: ({ viewer, params, transact }) =>
+      transact(async (tx) =>
+        respond(200, await closeMessage(tx, deps, viewer, params.message_key)),
+      ),
   };
 }

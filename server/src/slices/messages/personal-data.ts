@@ -13,16 +13,26 @@ const FORGET_SUPPORT = statement<never>(
   `DELETE FROM support_messages s USING users WHERE ${OWN_SUPPORT_MESSAGES}`,
 );
 
+/** Our words to someone else stay theirs. */
+const FORGET_ADMIN = statement<never>(
+  'messages.forget_admin',
+  'UPDATE message_answers SET answered_by = NULL WHERE answered_by = $1',
+);
+
 type MessageRow = {
   readonly content: string;
   readonly name: string | null;
   readonly created_at: Date;
+  readonly answer: string | null;
 };
 const EXPORT = statement<MessageRow>(
   'messages.export_person',
-  `SELECT content, NULL AS name, created_at FROM messages WHERE sender_id = $1
+  `SELECT m.content, NULL AS name, m.created_at, a.content AS answer
+     FROM messages m LEFT JOIN message_answers a ON a.message_id = m.id WHERE m.sender_id = $1
     UNION ALL
-   SELECT s.content, s.name, s.created_at FROM support_messages s, users WHERE ${OWN_SUPPORT_MESSAGES}
+   SELECT s.content, s.name, s.created_at, a.content
+     FROM users, support_messages s LEFT JOIN message_answers a ON a.support_message_id = s.id
+    WHERE ${OWN_SUPPORT_MESSAGES}
     ORDER BY created_at`,
 );
 
@@ -33,8 +43,7 @@ const MOVE_SUPPORT = statement<never>(
 
 export const messagesPersonalData: PersonalData = {
   forget: async (tx, userId) => {
-    await tx.query(FORGET, [userId]);
-    await tx.query(FORGET_SUPPORT, [userId]);
+    for (const forget of [FORGET, FORGET_SUPPORT, FORGET_ADMIN]) await tx.query(forget, [userId]);
   },
   onEmailChanged: async (tx, { from, to, wasProven }) => {
     if (wasProven) await tx.query(MOVE_SUPPORT, [from, to]);
@@ -44,6 +53,7 @@ export const messagesPersonalData: PersonalData = {
       message_content: row.content,
       sent_at: row.created_at.toISOString(),
       ...(row.name === null ? {} : { name: row.name }),
+      ...(row.answer === null ? {} : { answer: row.answer }),
     })),
   }),
 };

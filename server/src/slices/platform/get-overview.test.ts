@@ -29,6 +29,7 @@ describe('GET /api/admin/overview', () => {
         failed_transfers: [],
         guide_reviews: 0,
       },
+      messages_to_answer: 0,
       sales: { orders_30_days: 0, gross_30_days: 0 },
       searches: { today: 0, days_30: 0 },
       ledger: {
@@ -145,9 +146,17 @@ describe('GET /api/admin/overview', () => {
     );
     await query(`INSERT INTO media (bucket, key, kind, mime, size_bytes, stored_bytes)
                  VALUES ('a', 'a', 'image', 'image/webp', 10, 25), ('b', 'b', 'audio', 'audio/mpeg', 5, 5)`);
-    const { jobs, review, storage_bytes } = await overview();
+    await query(
+      `INSERT INTO messages (sender_id, content, handled_at) VALUES ($1, 'x', NULL), ($1, 'x', now())`,
+      reader.id,
+    );
+    await query(
+      `INSERT INTO support_messages (email, content, created_at) VALUES ('bo@people.example', 'x', now())`,
+    );
+    const { jobs, review, messages_to_answer, storage_bytes } = await overview();
     expect(jobs).toEqual({ waiting: 2, running: 1, failed: 1 });
     expect(review.guide_reviews).toBe(2);
+    expect(messages_to_answer).toBe(2);
     expect(storage_bytes).toBe(30);
   });
 });

@@ -5,6 +5,7 @@ import { countAccounts } from '../accounts/public.ts';
 import { countGuides } from '../catalogue/public/count-guides.ts';
 import { currentTotals } from '../earnings/public.ts';
 import { sumStoredBytes } from '../media/public.ts';
+import { countWaitingMessages } from '../messages/public/count-waiting-messages.ts';
 import { sumPaidOrders } from '../purchases/public.ts';
 import { countInReview, findFailedTransfers } from '../review/public.ts';
 import { countWaitingReviews } from '../reviews/public/count-waiting-reviews.ts';
@@ -23,6 +24,7 @@ export async function getOverview(db: Queryable, version: string, now: Date): Pr
   const review = await countInReview(db);
   const failed = await findFailedTransfers(db, MAX_FAILED_TRANSFERS);
   const guideReviews = await countWaitingReviews(db);
+  const messages = await countWaitingMessages(db);
   const sold = await sumPaidOrders(db, new Date(now.getTime() - THIRTY_DAYS_MS));
   const searches = await countSearches(db, now);
   const totals = await currentTotals(db, now);
@@ -40,6 +42,7 @@ export async function getOverview(db: Queryable, version: string, now: Date): Pr
       })),
       guide_reviews: guideReviews,
     },
+    messages_to_answer: messages,
     sales: { orders_30_days: sold.orders, gross_30_days: decimalFromCents(sold.cents) },
     searches: { today: searches.today, days_30: searches.days30 },
     ledger: {

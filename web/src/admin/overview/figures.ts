@@ -67,6 +67,10 @@ export const FIGURE_GROUPS: readonly FigureGroup[] = [
         opens: 'reviews',
         tone: 'turn',
       }),
+      counted('Messages to answer', ({ messages_to_answer: count }) => count, {
+        opens: 'messages',
+        tone: 'turn',
+      }),
     ],
   },
   {

@@ -14,6 +14,7 @@ export function someOverview(differing: Partial<Overview> = {}): Overview {
       failed_transfers: [],
       guide_reviews: 2,
     },
+    messages_to_answer: 5,
     sales: { orders_30_days: 412, gross_30_days: 2381.4 },
     searches: { today: 318, days_30: 9204 },
     ledger: {

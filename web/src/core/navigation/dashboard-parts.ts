@@ -24,7 +24,7 @@ export const DASHBOARD_PARTS = {
     },
   ],
   adminDashboard: [
-    { name: 'Review', parts: ['guides', 'place-reports', 'reviews'] },
+    { name: 'Review', parts: ['guides', 'place-reports', 'reviews', 'messages'] },
     { name: 'People', parts: ['users', 'creator-requests'] },
     { name: 'Business', parts: ['overview', 'money', 'orders', 'royalties'] },
     // An admin may be a creator as well.

@@ -9,19 +9,17 @@ export type TimedMessageProps = {
   readonly next: { readonly label: string; readonly afterMs: number; readonly onAct: () => void };
 };
 
-/** Shows the outcome and continues after a delay, paused while the button is hovered or focused. */
+/** Shows the outcome and continues after a delay, paused while the pointer or the focus is on any part of it. */
 export function TimedMessage({ tone, text, next }: TimedMessageProps) {
   const hold = useCountdown(next.afterMs, next.onAct);
   return (
-    <div className={styles.message}>
+    <div className={styles.message} {...hold}>
       <p role={tone === 'good' ? 'status' : 'alert'} className={styles[tone]}>
         {text}
       </p>
-      <div {...hold}>
-        <Button kind="main" onClick={next.onAct}>
-          {next.label}
-        </Button>
-      </div>
+      <Button kind="main" onClick={next.onAct}>
+        {next.label}
+      </Button>
       <p className={styles.soon}>We’ll take you there in {next.afterMs / 1000} seconds.</p>
     </div>
   );

@@ -1,8 +1,9 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { authTexts, loadingTexts } from '@laneway/domain/accounts/messages';
 import { contactTexts } from '@laneway/domain/contact/messages';
-import { CONTACT_RETURN_MS } from '@laneway/domain/timing';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { reloadOwnMessages } from '../../api/queries/contact-messages.ts';
 import { type FormDraft, openDraft } from '../../api/session/form-drafts.ts';
 import { useSessionState } from '../../api/session/session-context.ts';
 import { type User, userOf } from '../../api/session/session-state.ts';
@@ -11,19 +12,22 @@ import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { OfflineNote } from '../../offline/outbox/offline-note.tsx';
 import { outboxFormTexts } from '../../offline/outbox/outbox-texts.ts';
 import { usePost } from '../../offline/outbox/use-post.ts';
+import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { FormPage } from '../../ui/forms/form-page.tsx';
+import message from '../../ui/forms/message.module.css';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx';
-import { TimedMessage } from '../../ui/forms/timed-message.tsx';
 import { fieldErrors, requiredError, type Values } from '../../ui/forms/validation.ts';
 import { messageFailure } from '../support/message-failure.ts';
+import { OwnMessages } from './own-messages.tsx';
 
 const ROWS = 7;
 
 export function ContactUs() {
   const { goHome } = useNavigation();
   const post = usePost();
+  const queries = useQueryClient();
   const session = useSessionState();
   const user = userOf(session);
   const draft = useContactDraft(user);
@@ -37,14 +41,22 @@ export function ContactUs() {
     }
     const { kind } = await post({ kind: 'message', text: message_content.trim() });
     draft?.remove();
+    if (kind === 'sent') reloadOwnMessages(queries);
     setSent(kind === 'sent' ? contactTexts.sent : outboxFormTexts.message.kept);
   };
 
   if (sent !== null) {
-    const next = { label: 'See all guides', afterMs: CONTACT_RETURN_MS, onAct: goHome };
     return (
       <FormPage title="Contact us">
-        <TimedMessage tone="good" text={sent} next={next} />
+        <div className={message.message}>
+          <p role="status" className={message.good}>
+            {sent}
+          </p>
+          <Button kind="main" onClick={goHome}>
+            See all guides
+          </Button>
+        </div>
+        {user !== null && <OwnMessages userId={user.u_id} />}
       </FormPage>
     );
   }
@@ -71,6 +83,7 @@ export function ContactUs() {
         <OfflineNote of="message" />
         <SubmitButton busyText={loadingTexts.sending}>Send message</SubmitButton>
       </Form>
+      {user !== null && <OwnMessages userId={user.u_id} />}
     </FormPage>
   );
 }
