@@ -11,6 +11,8 @@ export type Gateway = {
   readonly url: string;
   /** From now on nothing responds at this address, not even to a service worker. */
   readonly cut: () => Promise<void>;
+  /** The server responds again. */
+  readonly restore: () => Promise<void>;
   /** From now on another server responds at this address, as after a deployment. */
   readonly deploy: (target: string) => void;
   /**
@@ -59,6 +61,7 @@ export async function openGateway(
   return {
     url: `http://localhost:${port}`,
     cut,
+    restore: () => new Promise((resolve) => server.listen(port, 'localhost', resolve)),
     deploy: (next) => {
       target = next;
     },

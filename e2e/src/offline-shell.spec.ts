@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { arriveAs } from './accounts-person.ts';
-import { goOffline, storeApp, test, visitUntilStored } from './stored-app.ts';
+import { goOffline, save, storeApp, test, visitUntilStored } from './stored-app.ts';
 import { expect } from './test.ts';
-import { chooseFromMenu, heading } from './visitor.ts';
+import { cards, chooseFromMenu, expectFeatured, heading } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -45,6 +45,20 @@ test('after one visit the app opens without a network, with pages that were neve
   await expect(page.getByPlaceholder("What's next?")).toBeVisible();
   await chooseFromMenu(page, 'Log in');
   await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('with the connection the whole catalogue comes back, after the app was opened without one', {
+  tag: '@any-size',
+}, async ({ page, gateway, pageErrors }) => {
+  pageErrors.expect(/Failed to load resource/);
+  await storeApp(page);
+  await save(page);
+  await goOffline(page, gateway);
+  await page.goto('/');
+  await expect(cards(page, 'Featured guides')).toHaveCount(1);
+  await gateway.restore();
+  await page.context().setOffline(false);
+  await expectFeatured(page);
 });
 
 test('a track that another app shares opens as a new guide', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { markDeviceReply } from './device-replies.ts';
 import { ApiProblem, NetworkError } from './failures.ts';
-import { createQueryClient, shouldRetry } from './query-client.ts';
+import { createQueryClient, replaceDeviceReply, shouldRetry } from './query-client.ts';
 
 const refusal = (status: number, code: 'unavailable' | 'not_found') =>
   new ApiProblem({ status, code, detail: 'In words.' });
@@ -40,5 +41,77 @@ describe('a query that failed without a connection', () => {
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('here'));
     stop();
     client.unmount();
+  });
+});
+
+describe('data that this device gave in place of the server', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    onlineManager.setOnline(true);
+  });
+
+  /** A query that has just shown what the device has saved. */
+  async function showSaved(wrap: (reply: object) => unknown = (reply) => reply) {
+    const client = createQueryClient();
+    client.mount();
+    const saved = [{ g_id: 1 }];
+    markDeviceReply(saved, 'listGuides');
+    let reply: unknown = wrap(saved);
+    const observer = new QueryObserver(client, {
+      queryKey: ['guides'],
+      queryFn: () => Promise.resolve(reply),
+    });
+    const stop = observer.subscribe(() => {});
+    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+    reply = wrap([{ g_id: 1 }, { g_id: 2 }]);
+    const count = () => JSON.stringify(observer.getCurrentResult().data).match(/g_id/g)?.length;
+    const end = () => {
+      stop();
+      client.unmount();
+    };
+    return { client, count, end };
+  }
+
+  it.each<[string, (reply: object) => unknown]>([
+    ['a list', (reply) => reply],
+    ['pages of a list', (reply) => ({ pages: [reply], pageParams: [null] })],
+    ['a part of it', (reply) => (Array.isArray(reply) ? reply.filter(Boolean) : reply)],
+  ])('as %s is replaced when there is a connection again, though it is new', async (_, wrap) => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { count, end } = await showSaved(wrap);
+    expect(count()).toBe(1);
+    // What the browser's event does, though there was none when the app was opened.
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => expect(count()).toBe(2));
+    end();
+  });
+
+  it('is replaced when the server has replied after all, and only then', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    const { client, count, end } = await showSaved();
+    replaceDeviceReply(client, 'another');
+    await Promise.resolve();
+    expect(count()).toBe(1);
+    replaceDeviceReply(client, 'listGuides');
+    await vi.waitFor(() => expect(count()).toBe(2));
+    end();
+  });
+
+  it('leaves what the server gave as fresh as ever', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    const { client, count, end } = await showSaved();
+    replaceDeviceReply(client, 'listGuides');
+    await vi.waitFor(() => expect(count()).toBe(2));
+    expect(
+      client
+        .getQueryCache()
+        .find({ queryKey: ['guides'] })
+        ?.isStaleByTime(60_000),
+    ).toBe(false);
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await Promise.resolve();
+    expect(client.isFetching()).toBe(0);
+    end();
   });
 });

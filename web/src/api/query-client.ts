@@ -1,8 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+import { deviceRequestOf } from './device-replies.ts';
 import { ApiProblem, NetworkError } from './failures.ts';
 
 const MAX_RETRIES = 2;
 const FRESH_MS = 60_000;
+/** How often the server is asked again in place of which this device replied, while there is a connection. */
+const ASK_AGAIN_MS = 30_000;
 
 /**
  * Only temporary failures are retried; a refusal is final. Requests that fail while the browser is offline are repeated
@@ -16,6 +19,8 @@ export function shouldRetry(failures: number, error: Error): boolean {
 }
 
 export function createQueryClient(): QueryClient {
+  // It would assume a connection, and miss that there is one again after the app was opened without.
+  onlineManager.setOnline(globalThis.navigator?.onLine !== false);
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -23,9 +28,26 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: shouldRetry,
-        staleTime: FRESH_MS,
+        // What this device has saved is only a part of what there is, so it is never fresh.
+        staleTime: ({ state }) => (isFromDevice(state.data) ? 0 : FRESH_MS),
+        refetchInterval: ({ state }) =>
+          isFromDevice(state.data) && navigator.onLine ? ASK_AGAIN_MS : false,
+        // Sharing parts with the reply before would lose or keep its mark.
+        structuralSharing: (before, after) =>
+          isFromDevice(before) || isFromDevice(after) ? after : replaceEqualDeep(before, after),
       },
       mutations: { networkMode: 'always' },
     },
+  });
+}
+
+function isFromDevice(data: unknown): boolean {
+  return deviceRequestOf(data) !== undefined;
+}
+
+/** Shows the server's reply to a request that this device has answered meanwhile. */
+export function replaceDeviceReply(client: QueryClient, request: string): void {
+  void client.invalidateQueries({
+    predicate: ({ state }) => deviceRequestOf(state.data) === request,
   });
 }

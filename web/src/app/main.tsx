@@ -4,7 +4,7 @@ import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createClient } from '../api/client.ts';
 import { primeQueries, readInitialData } from '../api/prime-queries.ts';
-import { createQueryClient } from '../api/query-client.ts';
+import { createQueryClient, replaceDeviceReply } from '../api/query-client.ts';
 import { openSession, startSession } from '../api/session/open-session.ts';
 import { logProblem } from '../core/diagnostics/log.ts';
 import { createNavStore } from '../core/navigation/nav-store.ts';
@@ -30,10 +30,14 @@ async function start(root: HTMLElement): Promise<void> {
   const hasSession = document.documentElement.dataset.session === 'likely';
   // The client asks the session to renew itself, and the session makes its calls with the client.
   const server = createClient({ renewSession: (refused) => session.renewFor(refused) });
-  const call = withSavedGuides(server, () => session.getState());
+  const queryClient = createQueryClient();
+  const call = withSavedGuides(
+    server,
+    () => session.getState(),
+    (request) => replaceDeviceReply(queryClient, request),
+  );
   const session = openSession(call, { hasSession, hasUnsavedWork: () => store.isBlocked() });
   const offline = createLazyOfflineGuides(server, session);
-  const queryClient = createQueryClient();
   const initialData = readInitialData(document);
   const saved = readInlinedData(document, session.getState());
   if (initialData !== null) primeQueries(queryClient, { ...initialData, ...saved });

@@ -1,6 +1,7 @@
 import type { CallName } from '@laneway/contract/calls';
 import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceRequestOf } from '../api/device-replies.ts';
 import { ApiProblem, NetworkError } from '../api/failures.ts';
 import { person } from '../api/session/session.test-data.ts';
 import type { SessionState } from '../api/session/session-state.ts';
@@ -20,11 +21,13 @@ const VISITOR: SessionState = { kind: 'visitor', reason: 'logged_out' };
 let session: SessionState;
 let calls: CallName[];
 let server: () => Promise<unknown>;
+let late: string[];
 
 beforeEach(async () => {
   installFakeStore();
   session = LOGGED_IN;
   calls = [];
+  late = [];
   server = () => Promise.reject(new NetworkError());
   vi.stubGlobal('navigator', { onLine: true });
   const { access_token, ...user } = person;
@@ -52,7 +55,11 @@ const ask = (name: CallName, input: AnyInput = {}) => {
     calls.push(asked);
     return server();
   };
-  return callWithOfflineFallback({ call, session: () => session }, name, input);
+  return callWithOfflineFallback(
+    { call, session: () => session, onLateReply: (request) => late.push(request) },
+    name,
+    input,
+  );
 };
 const GUIDE = { params: { id: 1 } };
 const bbox = `${exampleGuide.g_location
@@ -143,6 +150,28 @@ describe('the server', () => {
     await vi.advanceTimersByTimeAsync(4_000);
     vi.useRealTimers();
     expect(await answer).toMatchObject({ g_title: 'Guide 1' });
+  });
+
+  it('has its late reply handed over when it is asked again, to the same person only', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const reply = Promise.withResolvers<unknown>();
+    server = () => reply.promise;
+    const first = ask('getGuide', GUIDE);
+    await vi.advanceTimersByTimeAsync(4_000);
+    vi.useRealTimers();
+    const saved = await first;
+    expect(late).toEqual([]);
+    reply.resolve({ g_id: 1, g_title: 'Newer' });
+    await vi.waitFor(() => expect(late).toEqual([deviceRequestOf(saved)]));
+
+    server = () => Promise.reject(new NetworkError());
+    session = { ...LOGGED_IN, user: { ...person, u_id: 70 } };
+    await expect(ask('getGuide', GUIDE)).rejects.toBeInstanceOf(NetworkError);
+    session = LOGGED_IN;
+    const again = await ask('getGuide', GUIDE);
+    expect(again).toMatchObject({ g_title: 'Newer' });
+    expect(deviceRequestOf(again)).toBeUndefined();
+    expect(await ask('getGuide', GUIDE)).toMatchObject({ g_title: 'Guide 1' });
   });
 
   it('is replaced by the saved guides that aren’t public, for listOwnedGuides', async () => {

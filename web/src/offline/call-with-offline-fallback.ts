@@ -5,6 +5,7 @@ import type { PublishedGuide } from '@laneway/contract/catalogue';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { mediaAddress, parseMediaField } from '@laneway/domain/media/media-uri';
 import type { CallInput } from '../api/client.ts';
+import { markDeviceReply } from '../api/device-replies.ts';
 import { ApiProblem, NetworkError } from '../api/failures.ts';
 import type { SessionState } from '../api/session/session-state.ts';
 import { notifyOwnedGuides } from './owned-guides.ts';
@@ -28,7 +29,13 @@ export type AnyCall = (name: CallName, input?: AnyInput) => Promise<unknown>;
 export type FallbackSources = {
   readonly call: AnyCall;
   readonly session: () => SessionState;
+  /** The server has replied after all; the same call gets its reply. */
+  readonly onLateReply: (request: string) => void;
 };
+
+/** The server's replies that came after those of this device, until they are asked for again. */
+const lateReplies = new Map<string, unknown>();
+const LATE_REPLY_MS = 60_000;
 
 /**
  * Calls the server, and falls back to saved data if the server is unreachable, down or slow. A device that reports
@@ -41,7 +48,17 @@ export async function callWithOfflineFallback(
 ): Promise<unknown> {
   const respond = findOfflineResponse(name);
   if (respond === null) return await sources.call(name, input);
-  const stored = () => callOffline(sources, respond, input);
+  const request = requestKey(sources.session(), name, input);
+  if (lateReplies.has(request)) {
+    const reply = lateReplies.get(request);
+    lateReplies.delete(request);
+    return notifyIfOwned(name, reply);
+  }
+  const stored = async () => {
+    const reply = await callOffline(sources, respond, input);
+    markDeviceReply(reply, request);
+    return reply;
+  };
   if (!navigator.onLine) {
     const reply = await stored();
     if (reply !== undefined) return reply;
@@ -50,10 +67,22 @@ export async function callWithOfflineFallback(
   if (!(await isSlowOrUnreachable(server))) return notifyIfOwned(name, await server);
   const reply = await stored();
   if (reply === undefined) return notifyIfOwned(name, await server);
-  // Its result isn't used any more.
-  server.catch(() => undefined);
+  server.then(
+    (late) => {
+      lateReplies.set(request, late);
+      setTimeout(() => lateReplies.delete(request), LATE_REPLY_MS);
+      sources.onLateReply(request);
+    },
+    () => undefined,
+  );
   input.signal?.throwIfAborted();
   return reply;
+}
+
+/** Nobody gets a reply to someone else. */
+function requestKey(session: SessionState, name: CallName, { signal: _, ...input }: AnyInput) {
+  const person = 'user' in session ? session.user?.u_id : null;
+  return JSON.stringify([session.kind, person, name, input]);
 }
 
 /** A refusal is a reply, which saved data must not contradict. */

@@ -7,14 +7,18 @@ import type { AnyCall } from './call-with-offline-fallback.ts';
 const code = createLazyModule(() => import('./call-with-offline-fallback.ts'));
 
 /** Wraps the client so that calls fall back to saved data. On a device without saved guides, nothing more is loaded. */
-export function withSavedGuides(server: CallServer, session: () => SessionState): CallServer {
+export function withSavedGuides(
+  server: CallServer,
+  session: () => SessionState,
+  onLateReply: (request: string) => void,
+): CallServer {
   const call = server as AnyCall;
   const ask: AnyCall = async (name, input) => {
     if (!hasSavedGuides()) return call(name, input);
     const both = await code.fetch().catch(() => null);
     return both === null
       ? call(name, input)
-      : both.callWithOfflineFallback({ call, session }, name, input);
+      : both.callWithOfflineFallback({ call, session, onLateReply }, name, input);
   };
   // Replies are typed by the contract, whatever their source.
   return ask as CallServer;
