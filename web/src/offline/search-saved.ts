@@ -22,6 +22,7 @@ import {
   type WordHits,
   wordHits,
 } from '@laneway/domain/search/snippet';
+import { aliasesOf, spellingsOf } from '@laneway/domain/search/street-words';
 
 export type SavedContent = {
   readonly guide: PublishedGuide;
@@ -45,7 +46,7 @@ export function searchSaved(
 ): SearchResults {
   const { words, phrase, unfinished } = readSearch(search_terms, { isTyping: typing });
   const hits = wordHits(
-    words.map((typed) => ({ typed, anyOf: formsOf(typed) })),
+    words.map((typed) => ({ typed, anyOf: [...formsOf(typed), ...aliasesOf(typed)] })),
     unfinished,
   );
   const found = saved
@@ -54,15 +55,16 @@ export function searchSaved(
   const importance = words.map((_word, index) =>
     wordImportance(found.filter(({ wordWeights }) => (wordWeights[index] ?? 0) > 0).length),
   );
+  const phrases = spellingsOf(phrase);
   const rank = (content: Found) =>
     scoreOf(
       {
-        ...titlesOf(content, phrase),
+        ...titlesOf(content, phrases),
         wordWeights: content.wordWeights,
         km: kilometresTo(content.guide, near),
         quality: 0,
       },
-      phrase,
+      phrases,
       importance,
     );
   const explained = found
@@ -97,12 +99,12 @@ function weightsOf({ guide, places }: SavedContent, hits: WordHits): readonly nu
   return [...hits.all].map((word) => covered.find(({ words }) => words.has(word))?.weight ?? 0);
 }
 
-function titlesOf({ guide, places }: SavedContent, phrase: string) {
+function titlesOf({ guide, places }: SavedContent, phrases: readonly string[]) {
   const titles = places.map(({ p_title }) => foldText(p_title));
   return {
     title: foldText(guide.g_title),
-    placeIs: titles.includes(phrase),
-    placeBegins: titles.some((title) => title.startsWith(phrase)),
+    placeIs: phrases.some((phrase) => titles.includes(phrase)),
+    placeBegins: phrases.some((phrase) => titles.some((title) => title.startsWith(phrase))),
   };
 }
 

@@ -13,7 +13,7 @@ const score = (
   differing: Partial<Candidate>,
   phrase = 'lanes',
   importance: readonly number[] = [1],
-) => scoreOf({ ...PLAIN, ...differing }, phrase, importance);
+) => scoreOf({ ...PLAIN, ...differing }, [phrase], importance);
 
 /** Each candidate ranks before the next. */
 const ORDER: readonly (readonly [what: string, candidate: Partial<Candidate>])[] = [
@@ -49,6 +49,12 @@ describe('guides come in this order', () => {
     expect(score({ km: 1 })).toBeGreaterThan(score({ km: 20 }));
     expect(score({ km: 20 })).toBeGreaterThan(score({ km: 5_000 }));
     expect(score({ km: null })).toBe(score({ km: 1e9 }));
+  });
+
+  it('a title that is spelled the other way as if it were spelled like this', () => {
+    const title = { title: 'flinders street' };
+    const spelled = scoreOf({ ...PLAIN, ...title }, ['flinders st', 'flinders street'], [1]);
+    expect(spelled).toBe(score(title, 'flinders street'));
   });
 
   it('a part of a word in the title doesn’t count as the title', () => {

@@ -48,10 +48,10 @@ export function nearness(km: number | null): number {
   return km === null ? 0 : Math.exp(-km / FADING_KM);
 }
 
-/** Higher scores come first. `importance` has one number for each word. */
+/** Higher scores come first. `phrases` are the spellings of the search; `importance` has one number for each word. */
 export function scoreOf(
   candidate: Candidate,
-  phrase: string,
+  phrases: readonly string[],
   importance: readonly number[],
 ): number {
   const total = importance.reduce((sum, one) => sum + one, 0);
@@ -61,7 +61,7 @@ export function scoreOf(
   );
   return (
     (RANKING.text * text) / (total || 1) +
-    titlePart(candidate.title, phrase) +
+    Math.max(0, ...phrases.map((phrase) => titlePart(candidate.title, phrase))) +
     placePart(candidate) +
     RANKING.near * nearness(candidate.km) +
     RANKING.quality * candidate.quality

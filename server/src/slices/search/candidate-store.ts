@@ -87,7 +87,14 @@ type Values = GuideFilters & {
   readonly each: readonly string[];
   readonly alternatives: readonly number[];
   readonly phrase: string;
+  /** Null if the phrase has only one spelling, which then isn't compared twice. */
+  readonly otherPhrase: string | null;
 };
+
+/** True for a guide whose places' titles have a spelling of the phrase, with nothing but this after it. */
+const isNamed = (end: string) =>
+  `(position('|' || :phrase${end} IN d.names) > 0
+    OR coalesce(position('|' || :otherPhrase::text${end} IN d.names) > 0, false))`;
 
 function candidates<V extends Values>(
   label: string,
@@ -109,8 +116,7 @@ function candidates<V extends Values>(
         LIMIT :ranked
      )
      SELECT d.guide_id, d.title, ${WORD_WEIGHTS} AS word_weights, chosen.km, chosen.quality,
-            position('|' || :phrase || '|' IN d.names) > 0 AS place_is,
-            position('|' || :phrase IN d.names) > 0 AS place_begins, ${isCut} AS is_cut
+            ${isNamed(" || '|'")} AS place_is, ${isNamed('')} AS place_begins, ${isCut} AS is_cut
        FROM chosen JOIN search_documents d ON d.guide_id = chosen.guide_id,
             LATERAL (SELECT d.words || ''::tsvector AS words OFFSET 0) v`,
   );
@@ -128,7 +134,8 @@ const OF_THE_NEAREST = candidates<AmongSome>('of_the_nearest', NEAREST_FIRST);
 
 export type CandidateSearch = {
   readonly queries: WordQueries;
-  readonly phrase: string;
+  /** The spellings of the search, as it was typed first. */
+  readonly phrases: readonly string[];
   readonly filters: GuideFilters;
   readonly near: Point | null;
   readonly effort: Effort;
@@ -150,10 +157,12 @@ export async function findCandidates(
   return [...byId.values()];
 }
 
-function valuesOf({ queries, phrase, filters, near, effort }: CandidateSearch): Values {
+function valuesOf({ queries, phrases, filters, near, effort }: CandidateSearch): Values {
+  const [phrase = '', otherPhrase = null] = phrases;
   return {
     ...filters,
     phrase,
+    otherPhrase,
     ranked: effort.ranked,
     anywhere: queries.anywhere,
     lng: near?.lng ?? null,

@@ -1,4 +1,6 @@
+import { isPlaceName } from '@laneway/domain/search/place-names';
 import { formsOf, type Search } from '@laneway/domain/search/search-words';
+import { aliasesOf } from '@laneway/domain/search/street-words';
 import { allowedEdits, correct } from '@laneway/domain/search/typos';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 
@@ -21,22 +23,28 @@ const MAX_CORRECTED = 3;
 /** Longer words than any in the vocabulary aren't corrected. */
 const MAX_CORRECTED_LENGTH = 24;
 
-/** The forms of the search words in the index: plurals, completions and corrections. */
+/** The forms of the search words in the index: plurals, other spellings, completions and corrections. */
 export async function findWords(db: Queryable, search: Search): Promise<FoundWords> {
   const { words, unfinished } = search;
-  const known = await findKnownWords(db, [...new Set(words.flatMap(formsOf))]);
+  const known = await findKnownWords(db, [...new Set(words.flatMap(spellings))]);
   const completions = unfinished === null ? [] : await findCompletions(db, unfinished);
   const groups = words.map((typed) => {
-    const forms = known.filter(({ word }) => formsOf(typed).includes(word));
+    const forms = known.filter(({ word }) => spellings(typed).includes(word));
     return groupOf(typed, typed === unfinished ? [...completions, ...forms] : forms);
   });
   const mistyped = groups
     .filter(({ typed, guides }) => guides === 0 && allowedEdits(typed) > 0)
+    // Without guides in a suburb, those of one that is spelled alike aren't what was meant.
+    .filter(({ typed }) => !isPlaceName(typed, { isUnfinished: typed === unfinished }))
     .filter(({ typed }) => typed.length <= MAX_CORRECTED_LENGTH)
     .slice(0, MAX_CORRECTED)
     .map(({ typed }) => typed);
   if (mistyped.length === 0) return { groups, corrected: null };
   return correctGroups(search, groups, await findWordsAlike(db, mistyped));
+}
+
+function spellings(word: string): readonly string[] {
+  return [...formsOf(word), ...aliasesOf(word)];
 }
 
 function correctGroups(

@@ -11,6 +11,7 @@ import {
 } from '@laneway/domain/search/ranking';
 import { readSearch, type Search } from '@laneway/domain/search/search-words';
 import { wordHits } from '@laneway/domain/search/snippet';
+import { spellingsOf } from '@laneway/domain/search/street-words';
 import { listedDescription } from '@laneway/domain/text/summary';
 import pg from 'pg';
 import { type Database, type Queryable, statement } from '../../platform/database/database.ts';
@@ -112,7 +113,7 @@ async function findResults(
   const ranked = await rankGuides(db, groups, attempts, {
     filters: readFilters(query),
     near,
-    phrase: corrected ?? search.phrase,
+    phrases: spellingsOf(corrected ?? search.phrase),
     effort: EFFORTS[mode],
   });
   const page = pageCursor.cutPage(ranked.slice(from), limit, () => ({ after: from + limit }));
@@ -182,7 +183,7 @@ async function rankGuides(
       .filter(({ word_weights }) => hasEnoughWords(word_weights))
       .map((row) => ({
         id: row.guide_id,
-        score: scoreOf(candidateOf(row), search.phrase, importance),
+        score: scoreOf(candidateOf(row), search.phrases, importance),
       }))
       .sort((a, b) => b.score - a.score || a.id - b.id);
     if (ranked.length > 0) return ranked.map(({ id }) => id);

@@ -35,6 +35,12 @@ export const JUDGED_SEARCHES: readonly JudgedSearch[] = [
   ...judged('tango', 'plaza dorrego san telmo'),
   ...judged('kiosks', 'maxwell food centre'),
   ...judged('spritz', 'cantina do mori'),
+  // Short forms of words in addresses, and the long ones of names that have them.
+  ...judged('lanes', 'degraves st', 'hosier ln', 'degraves st melbourne'),
+  ...judged('kilda', 'saint kilda', 'acland st', 'saint kilda acland st'),
+  ...judged('jazz', 'congo sq'),
+  ...judged('mona', 'salamanca pl'),
+  ...typed('lanes', 'degraves st'),
   // Accents, typed or not.
   ...judged('procope', 'cafe procope', 'café procope', 'rue ferou'),
   ...judged('murals', 'sao paulo batman', 'beco do batman'),
@@ -77,6 +83,8 @@ export const JUDGED_SEARCHES: readonly JudgedSearch[] = [
   ...typed('kilda', 'st kild', 'luna pa'),
   ...typed('beyoglu', 'beyog', 'cicek pa'),
   ...typed('eureka', 'eureka! bal', 'bakery hil'),
+  // A suburb without guides is not another one that is spelled alike.
+  ...judged(null, 'kingsville', 'seaholme'),
   // Nonsense.
   ...judged(null, 'xqzjvk', 'qqqq wwww zzzz', 'asdfghjkl qwertzuiop', '…?!', 'ⓧⓨⓩⓧⓨ'),
   ...typed(null, 'xqzj', 'wwqqx vvkkq'),

@@ -35,10 +35,22 @@ const rows = async () =>
 it('shows the server’s results, and passes them to the map', async () => {
   const { user, onFound, onPick } = await search('lane', () => FOUND);
   const list = await rows();
-  expect(screen.getByRole('status').textContent).toBe('2 guides');
+  expect(screen.getByRole('status').textContent).toBe('2 guides and 1 creator');
   expect(onFound).toHaveBeenLastCalledWith({ text: 'lane', guides: [LANEWAYS, TRAMS] });
   await user.click(list.getByRole('button', { name: /City of Trams/ }));
   expect(onPick).toHaveBeenCalledWith(8);
+});
+
+it('shows creators, also if no guide matches, with links to their pages', async () => {
+  const { user, currentEntry } = await search('isla', () => ({
+    ...NOTHING_FOUND,
+    authors: FOUND.authors,
+  }));
+  const creators = await screen.findByRole('region', { name: 'Creators' });
+  expect(screen.getByRole('status').textContent).toBe('1 creator');
+  expect(screen.queryByText(/^No guides match/)).toBeNull();
+  await user.click(within(creators).getByRole('link', { name: /^Isla Marchetti.*4 guides$/ }));
+  expect(currentEntry()).toEqual({ page: 'creator', creatorId: 3 });
 });
 
 it('shows that it is searching', async () => {

@@ -9,6 +9,7 @@ import { useOwnership } from '../../guide/use-ownership.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { useOnline } from '../../ui/use-online.ts';
+import { FoundCreators } from '../search/found-creators.tsx';
 import { FoundGuide } from '../search/found-guide.tsx';
 import { CorrectedNote, countText, NoMatch, ResultsSkeleton } from '../search/result-states.tsx';
 import { useSearchResults } from '../search/use-search-results.ts';
@@ -33,7 +34,7 @@ export function FoundGuides({ text, guides, onFound, onPick }: FoundGuidesProps)
   const ownershipOf = useOwnership();
   const visitor = useVisitorPoint();
   const isOnline = useOnline();
-  const { query, state, hits, corrected } = useSearchResults(text);
+  const { query, state, hits, creators, corrected } = useSearchResults(text);
   useEffect(() => onFound({ text, guides: hits.map(({ guide }) => guide) }), [onFound, text, hits]);
 
   // Offline there is no point in waiting for the last retry.
@@ -55,15 +56,16 @@ export function FoundGuides({ text, guides, onFound, onPick }: FoundGuidesProps)
       />
     );
   }
-  if (hits.length === 0) return <NoMatch />;
+  if (hits.length === 0 && creators.length === 0) return <NoMatch />;
   const isWhole = !query.hasNextPage && hits.length <= MAX_SHOWN;
   return (
     <div className={styles.found}>
       <CorrectedNote text={text} corrected={corrected} />
       <p role="status" className={styles.status}>
-        {countText(hits.length, query.hasNextPage)}
+        {countText(hits.length, query.hasNextPage, creators.length)}
       </p>
-      <ul className={styles.list} aria-label="Guides, best match first">
+      <FoundCreators creators={creators} />
+      <ul className={styles.list} aria-label="Guides, best match first" hidden={hits.length === 0}>
         {hits.slice(0, MAX_SHOWN).map((hit) => (
           <li key={hit.guide.g_id}>
             <FoundGuide
@@ -76,9 +78,11 @@ export function FoundGuides({ text, guides, onFound, onPick }: FoundGuidesProps)
           </li>
         ))}
       </ul>
-      <Button onClick={() => openPage({ page: 'searchResults', searchText: text })}>
-        {isWhole ? 'Filter results' : seeAllText(hits.length, query.hasNextPage)}
-      </Button>
+      {hits.length > 0 && (
+        <Button onClick={() => openPage({ page: 'searchResults', searchText: text })}>
+          {isWhole ? 'Filter results' : seeAllText(hits.length, query.hasNextPage)}
+        </Button>
+      )}
     </div>
   );
 }

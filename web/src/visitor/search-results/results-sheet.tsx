@@ -5,6 +5,7 @@ import { useOwnership } from '../../guide/use-ownership.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { FoundCreators } from '../search/found-creators.tsx';
 import { FoundGuide } from '../search/found-guide.tsx';
 import { CorrectedNote, countText, NoMatch, ResultsSkeleton } from '../search/result-states.tsx';
 import type { GuideHit, useSearchResults } from '../search/use-search-results.ts';
@@ -67,7 +68,7 @@ type OutcomeProps = Pick<ResultsSheetProps, 'text' | 'results' | 'onActive' | 'o
 };
 
 function Outcome({ text, results, activeId, onActive, onPick, onClearFilters }: OutcomeProps) {
-  const { state, query, hits, corrected } = results;
+  const { state, query, hits, creators, corrected } = results;
   switch (state.kind) {
     case 'loading':
       return <ResultsSkeleton />;
@@ -77,13 +78,21 @@ function Outcome({ text, results, activeId, onActive, onPick, onClearFilters }: 
     case 'closed':
       return <NoMatch onClearFilters={onClearFilters} />;
     case 'ready':
-      if (hits.length === 0) return <NoMatch onClearFilters={onClearFilters} />;
+      if (hits.length === 0 && (creators.length === 0 || onClearFilters !== undefined)) {
+        return (
+          <>
+            <FoundCreators creators={creators} />
+            <NoMatch onClearFilters={onClearFilters} />
+          </>
+        );
+      }
       return (
         <>
           <CorrectedNote text={text} corrected={corrected} />
           <p role="status" className={styles.count}>
-            {countText(hits.length, query.hasNextPage)}
+            {countText(hits.length, query.hasNextPage, creators.length)}
           </p>
+          <FoundCreators creators={creators} />
           <ResultList hits={hits} activeId={activeId} onActive={onActive} onPick={onPick} />
           <ShowMore of="guides" query={query} />
         </>
@@ -109,7 +118,7 @@ function ResultList({ hits, activeId, onActive, onPick }: ResultListProps) {
     if (activeId !== null) active.current?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (
-    <ul className={styles.list} aria-label="Guides, best match first">
+    <ul className={styles.list} aria-label="Guides, best match first" hidden={hits.length === 0}>
       {hits.map((hit) => {
         const { g_id: id } = hit.guide;
         const isActive = id === activeId;

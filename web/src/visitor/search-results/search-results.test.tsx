@@ -40,7 +40,7 @@ describe('the results', () => {
     await open({ search: () => FOUND });
     const list = await rows();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('“lane”');
-    expect(screen.getByText('2 guides')).toBeDefined();
+    expect(screen.getByText('2 guides and 1 creator')).toBeDefined();
     expect(list.getByText('<b>and back</b>', { exact: false })).toBeDefined();
     expect(list.getByRole('button', { name: /City of Trams/ }).textContent).toContain(
       'Place in this guide: Malthouse Lane',
@@ -86,9 +86,9 @@ describe('the results', () => {
           ? { ...FOUND, next_cursor: 'more' }
           : { ...FOUND, guides: [{ ...TRAMS, g_id: 9 }] },
     });
-    expect(await screen.findByText('More than 2 guides')).toBeDefined();
+    expect(await screen.findByText('More than 2 guides and 1 creator')).toBeDefined();
     await user.click(button('Show more guides'));
-    expect(await screen.findByText('3 guides')).toBeDefined();
+    expect(await screen.findByText('3 guides and 1 creator')).toBeDefined();
   });
 
   it('show the corrected search text', async () => {

@@ -67,10 +67,17 @@ export function CorrectedNote({ text, corrected }: CorrectedNoteProps) {
   );
 }
 
-/** Examples: '1 guide', '12 guides', 'More than 20 guides': the server doesn't count further. */
-export function countText(count: number, hasMore: boolean): string {
-  if (hasMore) return `More than ${count} guides`;
-  return count === 1 ? '1 guide' : `${count} guides`;
+/** Examples: '1 guide', '12 guides and 1 creator', 'More than 20 guides': the server doesn't count further. */
+export function countText(guides: number, hasMore: boolean, creators: number): string {
+  const counted = [
+    ...(guides === 0 ? [] : [counting(guides, 'guide')]),
+    ...(creators === 0 ? [] : [counting(creators, 'creator')]),
+  ].join(' and ');
+  return hasMore ? `More than ${counted}` : counted;
+}
+
+function counting(count: number, one: string): string {
+  return count === 1 ? `1 ${one}` : `${count} ${one}s`;
 }
 
 const ROWS = ['first', 'second', 'third'];

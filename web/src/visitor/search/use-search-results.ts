@@ -2,6 +2,7 @@ import type { ReplyOf } from '@laneway/contract/call-types';
 import type { Point } from '@laneway/domain/geo/point';
 import { useMemo, useState } from 'react';
 import {
+  type SearchAuthor,
   type SearchFilters,
   type SearchMatch,
   type SearchReply,
@@ -14,6 +15,7 @@ import { useVisitorPoint } from '../../core/location/use-visitor-point.ts';
 import type { Guide } from '../../guide/guide-facts.ts';
 
 const NO_FILTERS: SearchFilters = {};
+const NOBODY: readonly SearchAuthor[] = [];
 
 /** The results of a search for this visitor. The overlay and the page of results share one request. */
 export function useSearchResults(text: string, filters: SearchFilters = NO_FILTERS) {
@@ -23,6 +25,8 @@ export function useSearchResults(text: string, filters: SearchFilters = NO_FILTE
     query,
     state: useQueryState(query),
     hits: useMemo(() => pages?.flatMap(hitsOf) ?? [], [pages]),
+    /** The creators whose names match. */
+    creators: pages?.[0]?.authors ?? NOBODY,
     /** The corrected search; null if the words were found as typed. */
     corrected: pages?.[0]?.corrected ?? null,
   };

@@ -1,0 +1,40 @@
+/** Short forms in the names of streets and places, as on signs and in addresses. */
+const SHORT_FORMS: readonly (readonly [short: string, long: string])[] = [
+  ['av', 'avenue'],
+  ['ave', 'avenue'],
+  ['bvd', 'boulevard'],
+  ['cres', 'crescent'],
+  ['ct', 'court'],
+  ['hwy', 'highway'],
+  ['ln', 'lane'],
+  ['mt', 'mount'],
+  ['pde', 'parade'],
+  ['pl', 'place'],
+  ['rd', 'road'],
+  ['sq', 'square'],
+  // The first row of a short form is what it means after another word, as in “Flinders St”.
+  ['st', 'street'],
+  ['st', 'saint'],
+  ['tce', 'terrace'],
+];
+
+/** The other ways to write a folded word: “st” is “street” or “saint”, and both are “st”. */
+export function aliasesOf(word: string): readonly string[] {
+  return SHORT_FORMS.flatMap(([short, long]) => {
+    if (short === word) return [long];
+    return long === word ? [short] : [];
+  });
+}
+
+/** A folded phrase as it was typed, and with its short forms written out and its long ones shortened, if it has any. */
+export function spellingsOf(phrase: string): readonly string[] {
+  const words = phrase.split(' ');
+  const other = words.map((word, index) => otherForm(word, { isFirst: index === 0 })).join(' ');
+  return other === phrase ? [phrase] : [phrase, other];
+}
+
+function otherForm(word: string, { isFirst }: { readonly isFirst: boolean }): string {
+  const aliases = aliasesOf(word);
+  // A saint comes before the name, a street after it.
+  return (isFirst ? aliases.at(-1) : aliases[0]) ?? word;
+}
