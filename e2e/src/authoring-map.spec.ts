@@ -70,7 +70,7 @@ test('panning across pins at zoom 18 moves none of them', async ({ page, request
   }
   // None of them was opened.
   await expect(titleField(page)).toHaveValue('Lanes');
-  await expect(saveState(page, 'Not saved yet')).toHaveCount(0);
+  await expect(saveState(page, 'No changes yet')).toBeVisible();
   expect(await savedPlaces(page, 'pp_location')).toEqual(LOCATIONS);
 });
 
@@ -166,7 +166,7 @@ test('twelve mixed edits of the map are undone to the start, and done again', as
     await expect.poll(geometry).toEqual(state);
   }
   await expect(tool(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
-  await expect(saveState(page, 'Not saved yet')).toHaveCount(0);
+  await expect(saveState(page, /^(Saved|No changes yet)/)).toBeVisible();
   for (const state of states.slice(1)) {
     await tool(page, 'Redo').click();
     await expect.poll(geometry).toEqual(state);

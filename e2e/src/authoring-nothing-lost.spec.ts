@@ -4,6 +4,7 @@ import {
   arriveAsCreator,
   description,
   draftOf,
+  isPhone,
   newCreator,
   openDraft,
   openPlaces,
@@ -23,8 +24,8 @@ const keptWork = (page: Page): Locator =>
   page.getByRole('region', { name: 'Changes kept on this device' });
 
 /** The guide as the server has it, by the address it is open at. */
-async function savedGuide(page: Page) {
-  const id = /guide=pending-(\d+)/.exec(page.url())?.[1];
+async function savedGuide(page: Page, address = page.url()) {
+  const id = /guide=pending-(\d+)/.exec(address)?.[1];
   return await (await page.request.get(`/api/pending_guides/${id}?include_places=true`)).json();
 }
 
@@ -32,6 +33,16 @@ async function saveGuide(page: Page): Promise<void> {
   await save(page).click();
   await expect(page.getByText('Guide saved successfully!')).toBeVisible();
   await button(page, 'Dismiss').click();
+}
+
+/** Keeps the saves of a page from reaching the server until the returned function is called. */
+async function holdSaves(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/pending_guides/**', async (route) => {
+    if (route.request().method() !== 'GET') await promise;
+    await route.continue();
+  });
+  return resolve;
 }
 
 /** Waits until the device has stored a text, which it does within a second. */
@@ -69,9 +80,9 @@ for (const where of ELSEWHERE) {
     await openDraft(other, address);
 
     await test.step('different fields', async () => {
-      await description(other).fill('Neon, and what it hides.');
       await titleField(page).fill('Lanes at night');
-      await saveGuide(page);
+      await expect(saveState(page, /^Saved/)).toBeVisible();
+      await description(other).fill('Neon, and what it hides.');
       await saveGuide(other);
       await expect(titleField(other)).toHaveValue('Lanes at night');
       await expect(description(other)).toHaveValue('Neon, and what it hides.');
@@ -84,11 +95,14 @@ for (const where of ELSEWHERE) {
     await test.step('the same field', async () => {
       // The other device has saved since, which the refusal shows.
       if (isDevice) pageErrors.expect(/409/);
+      const releaseSave = await holdSaves(other);
+      const sent = other.waitForRequest((request) => request.method() === 'PUT');
       await titleField(other).fill('Lanes by neon');
+      await sent;
       await titleField(page).fill('Lanes after dark');
       await saveGuide(page);
       await expect(description(page)).toHaveValue('Neon, and what it hides.');
-      await save(other).click();
+      releaseSave();
       const choice = other.getByRole('region', { name: 'Changes to choose from' });
       await expect(choice).toContainText('Nothing’s lost. Choose what to keep.');
       await expect(choice.getByRole('radio', { name: 'Keep mine' })).toHaveAccessibleDescription(
@@ -121,10 +135,12 @@ test('what was typed before a tab was closed is offered back, and restored as a 
   await arriveAs(closed, await newCreator(request));
   const address = await draftOf(closed, LANES);
   await openDraft(closed, address);
+  await context.setOffline(true);
   await titleField(closed).fill('Lanes at night');
   await description(closed).fill('Neon, and what it hides.');
   await expectKept(closed, 'Neon, and what it hides.');
   await closed.close();
+  await context.setOffline(false);
 
   await openDraft(page, address);
   await expect(keptWork(page)).toBeVisible();
@@ -155,10 +171,13 @@ test('a new guide that was never saved comes back by itself', async ({
   await arriveAs(closed, await newCreator(request));
   await openDashboard(closed);
   await button(closed, '+ Create New Guide').click();
+  await expect(titleField(closed)).toBeEditable();
+  await context.setOffline(true);
   await titleField(closed).fill('Half a thought');
   await description(closed).fill('The other half comes later.');
   await expectKept(closed, 'The other half comes later.');
   await closed.close();
+  await context.setOffline(false);
 
   await openDashboard(page);
   await expect(row(page, 'Half a thought')).toContainText('Not saved yet');
@@ -177,20 +196,17 @@ test('the first save in the middle of a sentence takes neither the caret nor a l
   await arriveAsCreator(page, request);
   await openDashboard(page);
   await button(page, '+ Create New Guide').click();
+  const releaseSave = await holdSaves(page);
+  const sent = page.waitForRequest((each) => each.method() === 'POST');
   await titleField(page).fill('Lanes');
   const text = description(page);
   await text.pressSequentially('Neon hides');
   for (const _letter of 'hides') await text.press('ArrowLeft');
-
-  const reply = Promise.withResolvers<void>();
-  await page.route('**/api/pending_guides/', async (route) => {
-    await reply.promise;
-    await route.continue();
-  });
   await page.keyboard.press('Control+s');
   await expect(saveState(page, 'Saving...')).toBeVisible();
+  expect((await sent).postDataJSON()).toMatchObject({ pg_description: 'Neon hides' });
   await page.keyboard.type('and what it ');
-  reply.resolve();
+  releaseSave();
   await expect(page).toHaveURL(/guide=pending-\d+$/);
   await page.keyboard.type('really ');
 
@@ -199,12 +215,44 @@ test('the first save in the middle of a sentence takes neither the caret nor a l
   await expect(text).toBeFocused();
   await expect(text).toHaveJSProperty('selectionStart', before.length);
   await expect(text).toHaveJSProperty('selectionEnd', before.length);
-  expect((await savedGuide(page)).pg_description).toBe('Neon hides');
-
-  await expect(saveState(page, 'Not saved yet')).toBeVisible();
-  await page.keyboard.press('Control+s');
+  await expect.poll(async () => (await savedGuide(page)).pg_description).toBe(`${before}hides`);
   await expect(saveState(page, /^Saved/)).toBeVisible();
-  expect((await savedGuide(page)).pg_description).toBe(`${before}hides`);
+  await expect(text).toBeFocused();
+});
+
+test('what is typed is on other devices seconds later, and between a guide and its places nobody asks', {
+  tag: '@journey',
+}, async ({ page, request, browser, baseURL }) => {
+  const person = await arriveAsCreator(page, request);
+  const address = await draftOf(page, LANES, ['Hosier Lane', 'Banana Alley']);
+  await openDraft(page, address);
+  await titleField(page).fill('Lanes at night');
+  await expect(saveState(page, /^Saved/)).toBeVisible();
+
+  const device = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const other = await device.newPage();
+  await arriveAs(other, person);
+  await openDraft(other, address);
+  await expect(titleField(other)).toHaveValue('Lanes at night');
+  await device.close();
+
+  for (const [number, title] of ['Hosier Lane', 'Banana Alley'].entries()) {
+    await openPlaces(page);
+    await placeList(page)
+      .getByRole('button', { name: new RegExp(`^${number + 1} ${title}`) })
+      .click();
+    await expect(titleField(page)).toHaveValue(title);
+    await titleField(page).fill(`${title} at night`);
+  }
+  if (isPhone(page)) await button(page, 'Back to the guide').click();
+  await button(page, 'Back to your guides').click();
+  await expect(row(page, 'Lanes at night')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const { pending_places } = await savedGuide(page, address);
+  expect(pending_places).toMatchObject([
+    { pp_title: 'Hosier Lane at night' },
+    { pp_title: 'Banana Alley at night' },
+  ]);
 });
 
 test('what is saved without a connection is sent by itself once there is one', async ({
@@ -225,7 +273,7 @@ test('what is saved without a connection is sent by itself once there is one', a
   await context.setOffline(false);
   await expect(page.getByText('Guide saved successfully!')).toBeVisible();
   await expect(titleField(page)).toHaveValue('Lanes by night');
-  expect((await savedGuide(page)).pg_title).toBe('Lanes by night');
+  await expect.poll(async () => (await savedGuide(page)).pg_title).toBe('Lanes by night');
 });
 
 async function placesWithAudio(page: Page): Promise<readonly string[]> {

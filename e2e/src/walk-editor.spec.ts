@@ -132,7 +132,7 @@ test('a phone held sideways shows the map beside what is set, and the history ov
   await checkInLightAndDark(page, checkAccessibility);
 });
 
-test('the walk of a published guide says what a first save does, and can be read by everyone', {
+test('the walk of a published guide says what changing it does, and can be read by everyone', {
   tag: '@any-size',
 }, async ({ page, checkAccessibility }) => {
   await arriveAs(page, DEMO.creator);
@@ -140,7 +140,7 @@ test('the walk of a published guide says what a first save does, and can be read
   await expect(settingsFor(page)).toBeVisible();
   await expect(map(page)).toBeVisible();
   await expect(
-    page.getByText(/^This guide is live\. Your first save starts a draft/),
+    page.getByText(/^This guide is live\. Your changes go into a draft/),
   ).toBeVisible();
   await checkInLightAndDark(page, checkAccessibility);
 });

@@ -12,6 +12,24 @@ const RECORD = statement<never>(
    VALUES ($1, $2, $3, 'user_action', $4, $5, $6, $7)`,
 );
 
+/** The editor saves at every pause in typing; someone's saves within this time are one edit. */
+const ONE_EDIT_MINUTES = 10;
+
+const REPEATED: readonly HistoryAct[] = ['edited', 'place_edited', 'places_ordered'];
+
+/** True if the same edit was recorded recently, and since then nothing but edits by the same person. */
+const IS_RECORDED = statement<{ recorded: boolean }>(
+  'authoring.is_edit_recorded',
+  `SELECT EXISTS (
+     SELECT FROM content_history h
+      WHERE h.pending_guide_id = $1 AND h.pending_place_id IS NOT DISTINCT FROM $2 AND h.actor_id = $3 AND h.act = $4
+        AND h.happened_at BETWEEN $5::timestamptz - make_interval(mins => $6) AND $5
+        AND NOT EXISTS (SELECT FROM content_history later
+                         WHERE later.pending_guide_id = $1 AND later.id > h.id
+                           AND (later.actor_id IS DISTINCT FROM $3 OR later.act <> ALL ($7::text[])))
+   ) AS recorded`,
+);
+
 export type Edit = {
   readonly pendingGuideId: number;
   readonly pendingPlaceId?: number;
@@ -22,8 +40,9 @@ export type Edit = {
   readonly comment?: string | null;
 };
 
-/** Records who changed a draft, in the transaction that changes it. */
+/** Records who changed a draft, in the transaction that changes it. Repeated saves are recorded once. */
 export async function recordEdit(tx: Queryable, edit: Edit): Promise<void> {
+  if (await isRecorded(tx, edit)) return;
   const { pendingGuideId, pendingPlaceId, act, actor, authorId, now, comment } = edit;
   const ownContent = actor.role === 'admin' && actor.id === authorId;
   await tx.query(RECORD, [
@@ -35,6 +54,23 @@ export async function recordEdit(tx: Queryable, edit: Edit): Promise<void> {
     now,
     comment ?? null,
   ]);
+}
+
+async function isRecorded(
+  tx: Queryable,
+  { pendingGuideId, pendingPlaceId, act, actor, now }: Edit,
+): Promise<boolean> {
+  if (!REPEATED.includes(act)) return false;
+  const [row] = await tx.query(IS_RECORDED, [
+    pendingGuideId,
+    pendingPlaceId ?? null,
+    actor.id,
+    act,
+    now,
+    ONE_EDIT_MINUTES,
+    REPEATED,
+  ]);
+  return row?.recorded === true;
 }
 
 const RECORD_LISTING = statement<{ id: number }>(

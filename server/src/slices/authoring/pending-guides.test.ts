@@ -195,7 +195,7 @@ describe('PUT /api/pending_guides/{id}', () => {
     }
   });
 
-  it('by an admin notifies the author once for several edits, and each edit is in the history', async () => {
+  it('by an admin notifies the author once for several edits, and someone’s saves in a row are one entry of the history', async () => {
     const [creator, admin] = [
       await createPerson(db, 'creator'),
       await createPerson(db, 'admin', 'Maeve'),
@@ -213,9 +213,54 @@ describe('PUT /api/pending_guides/{id}', () => {
     expect(rows).toEqual([
       { act: 'created', actor_id: creator.id },
       { act: 'edited', actor_id: admin.id },
-      { act: 'edited', actor_id: admin.id },
       { act: 'edited', actor_id: creator.id },
     ]);
+  });
+
+  it('is recorded again after ten minutes, and after anything else', async () => {
+    const creator = await createPerson(db, 'creator');
+    const { pg_id } = await create(creator);
+    const acts = async () => {
+      const { rows } = await db.pool.query(
+        'SELECT act FROM content_history WHERE pending_guide_id = $1 ORDER BY id',
+        [pg_id],
+      );
+      return rows.map(({ act }) => act);
+    };
+    await db.pool.query(
+      `INSERT INTO content_history (pending_guide_id, actor_id, source, act, happened_at)
+       VALUES ($1, $2, 'user_action', 'edited', now() - interval '11 minutes')`,
+      [pg_id, creator.id],
+    );
+    for (const pg_title of ['One', 'Two']) await save(creator, pg_id, { pg_title });
+    expect(await acts()).toEqual(['created', 'edited', 'edited']);
+    await db.pool.query(
+      `INSERT INTO content_history (pending_guide_id, actor_id, source, act)
+       VALUES ($1, $2, 'user_action', 'status_changed')`,
+      [pg_id, creator.id],
+    );
+    await save(creator, pg_id, { pg_title: 'Three' });
+    expect(await acts()).toEqual(['created', 'edited', 'edited', 'status_changed', 'edited']);
+  });
+
+  it('1,100 times leaves the submission in the history', async () => {
+    const creator = await createPerson(db, 'creator');
+    const { pg_id } = await create(creator);
+    await db.pool.query(
+      `INSERT INTO content_history (pending_guide_id, actor_id, source, act, from_status, to_status)
+       VALUES ($1, $2, 'user_action', 'status_changed', 'draft', 'submitted')`,
+      [pg_id, creator.id],
+    );
+    await db.pool.query(
+      `INSERT INTO content_history (pending_guide_id, actor_id, source, act)
+       SELECT $1, $2, 'user_action', 'edited' FROM generate_series(1, 1100)`,
+      [pg_id, creator.id],
+    );
+    const { items } = (await as(creator).get(`/api/pending_guides/${pg_id}/history`)).json();
+    expect(items).toHaveLength(1_000);
+    expect(items[999]).toMatchObject({ act: 'created' });
+    expect(items[998]).toMatchObject({ act: 'status_changed', to_status: 'submitted' });
+    expect(items[0]).toMatchObject({ act: 'edited' });
   });
 });
 

@@ -78,17 +78,19 @@ export type HistoryRow = {
   readonly place_title: string | null;
   readonly own_content: boolean;
 };
-/** Includes the history of the published guide's listing. */
+/** Includes the history of the published guide's listing. Only edits are left out when there are too many entries. */
 const HISTORY = statement<HistoryRow>(
   'review.history',
   `SELECT h.happened_at, h.act, h.from_status, h.to_status, h.source, u.name AS actor_name, h.comment, h.own_content,
           coalesce(draft.title, place.title) AS place_title
-     FROM content_history h LEFT JOIN users u ON u.id = h.actor_id
+     FROM (SELECT * FROM content_history
+            WHERE pending_guide_id = $1
+               OR guide_id = (SELECT original_guide_id FROM pending_guides WHERE id = $1)
+            ORDER BY act IN ('edited', 'place_edited', 'places_ordered'), id DESC LIMIT $2) h
+          LEFT JOIN users u ON u.id = h.actor_id
           LEFT JOIN pending_places draft ON draft.id = h.pending_place_id
           LEFT JOIN places place ON place.id = h.place_id
-    WHERE h.pending_guide_id = $1
-       OR h.guide_id = (SELECT original_guide_id FROM pending_guides WHERE id = $1)
-    ORDER BY h.id DESC LIMIT $2`,
+    ORDER BY h.id DESC`,
 );
 
 /** The caller has locked the guide, so its status is still the one that was decided on. */

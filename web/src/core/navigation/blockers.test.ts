@@ -16,7 +16,7 @@ import {
   USER,
 } from './actions.test-data.ts';
 import { anyState } from './arbitrary-actions.test-data.ts';
-import { type Blocker, blockerOf, leavesForm } from './blockers.ts';
+import { type Blocker, blockerOf, leavesForm, leavesGuide } from './blockers.ts';
 import type { NavAction } from './nav-actions.ts';
 import { INITIAL_NAV_STATE, type NavState } from './nav-state.ts';
 import { run } from './sketch.test-data.ts';
@@ -88,6 +88,25 @@ describe('a form with unsaved changes is not left', () => {
         expect(leavesForm(state, structuredClone(state))).toBe(false);
       }),
     );
+  });
+});
+
+describe('a guide with unsaved changes', () => {
+  it.each<[where: string, to: NavState]>([
+    ['another place', editing({ place: { source: 'pending', id: 13 } })],
+    ['the guide of the place', editing({ place: null })],
+    ['the history', editing({ view: 'history' })],
+    ['the walk of another place', editing({ place: { source: 'pending', id: 13 }, view: 'walk' })],
+  ])('is not left for %s', (_where, to) => {
+    expect(leavesGuide(editing({}), to)).toBe(false);
+  });
+
+  it.each<[where: string, to: NavState]>([
+    ['another guide', editing({ guide: { source: 'pending', id: 8 } })],
+    ['the list of guides', editing(null)],
+    ['another page', run([page({ page: 'contactUs' })], editing({}))],
+  ])('is left for %s', (_where, to) => {
+    expect(leavesGuide(editing({}), to)).toBe(true);
   });
 });
 

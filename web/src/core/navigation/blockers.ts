@@ -45,6 +45,21 @@ export const leavesForm: LeavesCheck = (before, after) => {
   return bothInDashboard ? !isSameRecord(from.route, to.route) : !isSameEntry(from, to);
 };
 
+/** The rule of a guide's editor: only another guide, part or page leaves it, not a place or view of the same guide. */
+export const leavesGuide: LeavesCheck = (before, after) => {
+  const guide = openGuideOf(before);
+  const isSameGuide = guide !== null && guide === openGuideOf(after);
+  return !isSameGuide && leavesForm(before, after);
+};
+
+/** Comparable text for the guide that is open in a dashboard. */
+function openGuideOf(state: NavState): string | null {
+  const entry = currentEntry(state);
+  if (!isDashboardEntry(entry) || entry.route.part !== 'guides') return null;
+  const { open } = entry.route;
+  return open === null ? null : `${open.guide.source} ${open.guide.id}`;
+}
+
 /** A change of the login or of a record's id can't be blocked. */
 function isFact(type: NavAction['type']): boolean {
   return type === 'setRole' || type === 'logOut' || type === 'renameRecord';

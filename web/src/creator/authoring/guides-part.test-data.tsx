@@ -65,7 +65,16 @@ const NOTHING: Replies = {
   getMediaScan: () => serverError(),
   // The form requests the size of the guide's media.
   getPendingGuide: () => someDraft(),
+  // What is typed is saved after a pause, also where a test is about something else.
+  updatePendingGuide: ({ body }) => ({ ...someDraft(), ...raised(body, 'pg_version') }),
+  updatePendingPlace: ({ body }) => ({ ...somePlace(1), ...raised(body, 'pp_version') }),
 };
+
+/** The body of a save with the version that it leads to. */
+function raised(body: unknown, version: 'pg_version' | 'pp_version') {
+  const saved = body as Readonly<Record<string, number>>;
+  return { ...saved, [version]: (saved[version] ?? 0) + 1 };
+}
 
 type GuidesOptions = Pick<RenderPageOptions, 'replies' | 'role'> & {
   readonly open?: OpenGuide | null;

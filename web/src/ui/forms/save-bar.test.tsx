@@ -17,6 +17,7 @@ it.each<[SaveState, string]>([
     { kind: 'unsaved', isStored: false },
     'Not saved yet. This browser can’t keep a copy, so save soon.',
   ],
+  [{ kind: 'unsaved', isStored: true, isAutomatic: true }, 'We’ll save this when you pause'],
   [{ kind: 'saving' }, 'Saving...'],
   [{ kind: 'offline' }, 'You’re offline. Keep going, we’ll save when you’re back.'],
   [{ kind: 'failed', text: '' }, 'Couldn’t save. Your changes are safe here.'],
@@ -44,12 +45,26 @@ describe('the save bar', () => {
     expect(screen.getByRole('status').textContent).toBe('Not saved yet. Kept on this device.');
   });
 
+  it.each<[SaveState, string]>([
+    [{ kind: 'unsaved', isStored: true, isAutomatic: true }, 'off'],
+    [{ kind: 'saving', isAutomatic: true }, 'off'],
+    [{ kind: 'clean', savedAt }, 'off'],
+    [{ kind: 'offline' }, 'polite'],
+    [{ kind: 'invalid', count: 1 }, 'polite'],
+    [{ kind: 'failed', text: '' }, 'polite'],
+  ])('announces %j: %s', (state, live) => {
+    renderBar({ state, ...acts() });
+    expect(screen.getByRole('status').getAttribute('aria-live')).toBe(live);
+  });
+
   it.each<[SaveState, saves: number, retries: number]>([
     [{ kind: 'unsaved', isStored: true }, 1, 0],
     [{ kind: 'offline' }, 1, 0],
     [{ kind: 'invalid', count: 2 }, 1, 0],
-    [{ kind: 'clean', savedAt }, 0, 0],
+    [{ kind: 'clean', savedAt }, 1, 0],
+    [{ kind: 'clean', savedAt: null }, 0, 0],
     [{ kind: 'saving' }, 0, 0],
+    [{ kind: 'saving', isAutomatic: true }, 1, 0],
     [{ kind: 'failed', text: '' }, 0, 1],
   ])('has a button that saves or retries as the state %j allows', async (state, saves, retries) => {
     const { onSave, onRetry } = acts();

@@ -28,9 +28,15 @@ const TONES: Readonly<Record<SaveState['kind'], string | undefined>> = {
 export function SaveBar({ state, onSave, onRetry, isReadOnly = false }: SaveBarProps) {
   if (isReadOnly) return null;
   const hasFailed = state.kind === 'failed';
+  const isBusy = state.kind === 'saving' && state.isAutomatic !== true;
   return (
     <div className={styles.bar} {...TOASTS_ABOVE}>
-      <p role="status" className={classNames(styles.text, TONES[state.kind])}>
+      <p
+        role="status"
+        // Screen readers would otherwise be interrupted at every pause in typing.
+        aria-live={isQuiet(state) ? 'off' : 'polite'}
+        className={classNames(styles.text, TONES[state.kind])}
+      >
         {state.kind === 'clean' && state.savedAt !== null && <Icon name="check" />}
         {(hasFailed || state.kind === 'invalid') && <Icon name="warning" />}
         <span>{saveStateText(state, new Date())}</span>
@@ -38,11 +44,18 @@ export function SaveBar({ state, onSave, onRetry, isReadOnly = false }: SaveBarP
       <Button
         kind="main"
         onClick={hasFailed ? onRetry : onSave}
-        disabled={state.kind === 'clean' || state.kind === 'saving'}
+        // Someone who presses it after an automatic save wants to be told that everything is saved.
+        disabled={isBusy || (state.kind === 'clean' && state.savedAt === null)}
         aria-keyshortcuts="Control+S Meta+S"
       >
         {hasFailed ? 'Try again' : 'Save'}
       </Button>
     </div>
   );
+}
+
+/** The states that follow from typing alone. */
+function isQuiet(state: SaveState): boolean {
+  if (state.kind === 'unsaved' || state.kind === 'saving') return state.isAutomatic === true;
+  return state.kind === 'clean';
 }

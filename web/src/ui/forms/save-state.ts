@@ -6,8 +6,13 @@ export type SaveState =
   /** Nothing is on the server yet, and nothing was typed. */
   | { readonly kind: 'new' }
   /** Stored on the device only; not even there if the browser has no space. */
-  | { readonly kind: 'unsaved'; readonly isStored: boolean }
-  | { readonly kind: 'saving' }
+  | {
+      readonly kind: 'unsaved';
+      readonly isStored: boolean;
+      /** True if it is saved without a button after a pause. */
+      readonly isAutomatic?: boolean;
+    }
+  | { readonly kind: 'saving'; readonly isAutomatic?: boolean }
   | { readonly kind: 'offline' }
   /** The reason may be empty. */
   | { readonly kind: 'failed'; readonly text: string }
@@ -22,6 +27,7 @@ export function saveStateText(state: SaveState, now: Date): string {
     case 'new':
       return 'Not saved yet';
     case 'unsaved':
+      if (state.isAutomatic) return 'We’ll save this when you pause';
       return state.isStored
         ? 'Not saved yet. Kept on this device.'
         : 'Not saved yet. This browser can’t keep a copy, so save soon.';

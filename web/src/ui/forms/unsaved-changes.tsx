@@ -1,5 +1,5 @@
 import { unsavedChangesTexts } from '@laneway/domain/authoring-texts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { LeavesCheck } from '../../core/navigation/blockers.ts';
 import {
   type PendingMove,
@@ -13,6 +13,8 @@ export type UnsavedChangesProps = {
   readonly isDirty: boolean;
   /** Decides which navigation loses the changes, if the default rule for forms doesn't fit. */
   readonly leaves?: LeavesCheck;
+  /** Tried before the dialog opens, for forms that save by themselves: if it succeeds, nobody is asked. */
+  readonly saveQuietly?: Save | undefined;
   readonly save: Save;
   /** Discards the changes, including those stored on the device. */
   readonly discard: () => void;
@@ -24,12 +26,14 @@ export type UnsavedChangesProps = {
 export function UnsavedChanges({
   isDirty,
   leaves,
+  saveQuietly,
   save,
   discard,
   onNotSaved,
 }: UnsavedChangesProps) {
   const move = useNavigationBlocker(isDirty, leaves);
   const [phase, setPhase] = useState<'asking' | 'saving' | 'not_saved'>('asking');
+  const hasTried = useQuietSave(move, saveQuietly);
 
   if (phase === 'not_saved' && !isDirty) setPhase('asking');
 
@@ -45,6 +49,7 @@ export function UnsavedChanges({
   }, [isRefused]);
 
   if (move !== null) {
+    if (!hasTried) return null;
     const closeThen = (act: () => void) => () => {
       setPhase('asking');
       act();
@@ -66,4 +71,20 @@ export function UnsavedChanges({
       {unsavedChangesTexts.cannotSave}
     </p>
   ) : null;
+}
+
+/** Saves without asking when a move begins, and makes the move. True once that has failed, or where it isn't tried. */
+function useQuietSave(move: PendingMove | null, saveQuietly: Save | undefined): boolean {
+  const [hasFailed, setHasFailed] = useState(false);
+  const isHeld = move !== null;
+  if (!isHeld && hasFailed) setHasFailed(false);
+  const attempt = useEffectEvent(async (): Promise<void> => {
+    const isSaved = await saveQuietly?.().catch(() => false);
+    if (isSaved === true) move?.proceed();
+    else setHasFailed(true);
+  });
+  useEffect(() => {
+    if (isHeld) void attempt();
+  }, [isHeld]);
+  return hasFailed || saveQuietly === undefined;
 }

@@ -3,13 +3,15 @@ import { readPendingGuide } from '@laneway/contract/editing/guide-fields';
 import { examplePendingGuide, examplePendingPlace } from '@laneway/contract/examples.test-data';
 import { type EditableGuide, newGuide } from '@laneway/domain/guides/editable-guide';
 import { screen } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
 import type { Replies } from '../../../ui/testing/fake-server.test-data.ts';
 import { renderPage } from '../../../ui/testing/render-page.test-data.tsx';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
+import { GUIDE_KEY } from '../workspace/create-workspace.ts';
 import { guideRef } from '../workspace/guide-ref.ts';
 import { type OpenWorkspace, useAuthoring } from '../workspace/workspaces.ts';
+import { LeaveGuide } from '../workspace-page/leave-guide.tsx';
 import { GuideForm } from './guide-form.tsx';
 import { PlaceForm } from './place-form.tsx';
 
@@ -37,6 +39,7 @@ const USUAL_REPLIES: Replies = {
   getConfig: () => new Response(null, { status: 503 }),
   getPendingGuide: () => DRAFT,
   listMedia: () => ({ items: [], next_cursor: null }),
+  createPendingGuide: ({ body }) => ({ ...DRAFT, ...(body as object), pg_version: 1 }),
 };
 
 export type FormPageOptions = {
@@ -66,6 +69,7 @@ export async function renderForm({
     const authoring = useAuthoring();
     const { openPage } = useNavigation();
     const { current, dismiss } = useToast();
+    const form = useRef<HTMLDivElement>(null);
     const [open, setOpen] = useState<OpenWorkspace | null>(null);
     const [shown, setShown] = useState<string | null | undefined>(undefined);
     useEffect(() => {
@@ -101,17 +105,27 @@ export async function renderForm({
             )}
           </p>
         )}
-        {itemKey === null ? (
-          <GuideForm open={open} isReadOnly={isReadOnly} />
-        ) : (
-          <PlaceForm
-            open={open}
-            itemKey={itemKey}
-            isReadOnly={isReadOnly}
-            armed={armed}
-            onOpenPlace={setShown}
-          />
-        )}
+        <LeaveGuide
+          open={open}
+          selectedKey={itemKey ?? GUIDE_KEY}
+          formRef={form}
+          onShow={(_key, field) =>
+            form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+          }
+        />
+        <div ref={form}>
+          {itemKey === null ? (
+            <GuideForm open={open} isReadOnly={isReadOnly} />
+          ) : (
+            <PlaceForm
+              open={open}
+              itemKey={itemKey}
+              isReadOnly={isReadOnly}
+              armed={armed}
+              onOpenPlace={setShown}
+            />
+          )}
+        </div>
       </>
     );
   }

@@ -1,14 +1,9 @@
 import { describeGuideSize } from '@laneway/domain/guides/guide-size';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { leavesForm } from '../../../core/navigation/blockers.ts';
 import { useStore } from '../../../core/use-store.ts';
-import { useUploads } from '../../../media/uploads/use-uploads.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { SaveBar } from '../../../ui/forms/save-bar.tsx';
 import type { SaveState } from '../../../ui/forms/save-state.ts';
-import { UnsavedChanges } from '../../../ui/forms/unsaved-changes.tsx';
-import { GUIDE_KEY } from '../workspace/create-workspace.ts';
-import { recordUploads } from '../workspace/upload-names.ts';
 import { useGuideSize } from '../workspace/use-guide-size.ts';
 import type { WorkspaceState } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
@@ -31,13 +26,21 @@ export type RecordFrameProps<Field extends string> = {
   readonly children: ReactNode;
 };
 
-/** The frame around the fields of a guide or place: stored changes, conflicts, saving and leaving. */
+/** The frame around the fields of a guide or place: stored changes, conflicts and saving. */
 export function RecordFrame<Field extends string>(props: RecordFrameProps<Field>) {
   const { open, recordKey, form, label, isReadOnly } = props;
   const root = useRef<HTMLFormElement>(null);
   const saving = useSave({ ...props, root });
-  const { shown } = open;
-  useEffect(() => shown.show(recordKey), [shown, recordKey]);
+  const { shown, autoSave } = open;
+  useEffect(() => {
+    const hide = shown.show(recordKey);
+    return () => {
+      hide();
+      // What was typed doesn't wait for a pause once its form is left.
+      autoSave.saveNow();
+    };
+  }, [shown, autoSave, recordKey]);
+  useErrorsOfAutoSave(open, recordKey, form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReadOnly) void saving.save();
@@ -71,9 +74,7 @@ function FrameEnd<Field extends string>({
   form,
   saving,
 }: Pick<RecordFrameProps<Field>, 'open' | 'recordKey' | 'form'> & { readonly saving: Saving }) {
-  const isDirty = useIsDirty(form.record);
   const state = useSaveState(open, recordKey, form, saving.isSaving);
-  const discard = useDiscard(open, recordKey);
   useSaveKey(() => void saving.save());
   const { dismissSavedToast } = saving;
   const hasProblem = state.kind === 'invalid' || state.kind === 'failed';
@@ -82,14 +83,6 @@ function FrameEnd<Field extends string>({
   }, [hasProblem, dismissSavedToast]);
   return (
     <div className={styles.end}>
-      <UnsavedChanges
-        isDirty={isDirty}
-        // Checked when leaving, which may happen at the same moment as the save ends.
-        leaves={(from, to) => form.record.isDirty() && leavesForm(from, to)}
-        save={saving.save}
-        discard={discard}
-        onNotSaved={saving.focusInvalid}
-      />
       <SaveBar
         state={state}
         onSave={() => void saving.save()}
@@ -98,25 +91,6 @@ function FrameEnd<Field extends string>({
       />
     </div>
   );
-}
-
-/**
- * Discards a record's unsaved changes. One that was never saved is removed, together with its uploads, which would
- * bring it back. Uploads for a saved record continue: they aren't changes until they have arrived.
- */
-function useDiscard({ workspace, openedAs }: OpenWorkspace, recordKey: string): () => void {
-  const uploads = useUploads();
-  return () => {
-    const { guide, places } = workspace.getState();
-    const item = places.find(({ key }) => key === recordKey);
-    const record = recordKey === GUIDE_KEY ? workspace.guideRecord : item?.record;
-    record?.send({ type: 'discarded' });
-    if ((item?.place ?? guide).kind !== 'unsaved') return;
-    const prefix = recordUploads(openedAs, recordKey);
-    const theirs = (uploads?.getQueue() ?? []).filter(({ field }) => field?.startsWith(prefix));
-    for (const { id } of theirs) uploads?.remove(id);
-    if (item !== undefined) void workspace.deletePlace(recordKey);
-  };
 }
 
 /** The next choice, or the save button once all are made. */
@@ -131,9 +105,24 @@ function isUnsaved({ guide, places }: WorkspaceState, recordKey: string): boolea
   return kind === 'unsaved';
 }
 
+/** Shows why a record couldn't be saved, except at the field that someone is typing into: that one shows it on blur. */
+function useErrorsOfAutoSave<Field extends string>(
+  { autoSave }: OpenWorkspace,
+  recordKey: string,
+  form: RecordForm<Field>,
+): void {
+  const stuck = useStore(autoSave, (state) => state.stuck.get(recordKey));
+  useEffect(() => {
+    if (stuck?.kind === 'refused') form.refuse(stuck.errors);
+    if (stuck?.kind !== 'invalid') return;
+    const typedInto = document.activeElement?.getAttribute('name');
+    form.check((stuck.fields as readonly Field[]).filter((field) => field !== typedInto));
+  }, [stuck, form]);
+}
+
 /** The state in the bar of a form: the first of these that applies. */
 function useSaveState<Field extends string>(
-  { workspace, recovery }: OpenWorkspace,
+  { workspace, recovery, autoSave }: OpenWorkspace,
   recordKey: string,
   form: RecordForm<Field>,
   isSaving: boolean,
@@ -147,15 +136,17 @@ function useSaveState<Field extends string>(
   const savedAt = useStore(workspace, (state) => state.savedAt);
   const failure = useStore(workspace, (state) => state.failure);
   const isNew = useStore(workspace, (state) => isUnsaved(state, recordKey));
-  const toFix = useFieldsToFix(form).length + clashes;
+  const stuck = useStore(autoSave, (state) => state.stuck.get(recordKey));
+  const leftOut = stuck?.kind === 'invalid' ? stuck.fields.length : 0;
+  const toFix = Math.max(useFieldsToFix(form).length, leftOut) + clashes;
   const isOurs = isSaving || isSent;
-  if (isOurs && queueState === 'waiting') return { kind: 'offline' };
-  if (isOurs && queueState === 'saving') return { kind: 'saving' };
+  if ((isOurs || isDirty) && queueState === 'waiting') return { kind: 'offline' };
+  if (isOurs && queueState === 'saving') return { kind: 'saving', isAutomatic: !isSaving };
   if (toFix > 0) return { kind: 'invalid', count: toFix };
   // A refusal with field errors is settled once those are fixed.
   const isUnexplained = failure !== null && Object.keys(failure.errors).length === 0;
   if (failure?.key === recordKey && isUnexplained) return { kind: 'failed', text: failure.text };
-  if (isDirty) return { kind: 'unsaved', isStored };
+  if (isDirty) return { kind: 'unsaved', isStored, isAutomatic: autoSave.isOn() };
   if (isNew) return { kind: 'new' };
   return { kind: 'clean', savedAt: savedAt === null ? null : new Date(savedAt).toISOString() };
 }

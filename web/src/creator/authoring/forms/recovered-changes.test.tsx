@@ -39,6 +39,19 @@ describe('changes recovered from an earlier visit', () => {
     screen.getByText('Not saved yet. Kept on this device.');
   });
 
+  it('are not offered if they have reached the server', async () => {
+    await renderForm({
+      guide: {
+        ...SAVED_GUIDE,
+        version: SAVED_GUIDE.version + 1,
+        content: { ...SAVED_GUIDE.content, title: 'Lanes at night' },
+      },
+    });
+    expect(title().value).toBe('Lanes at night');
+    expect(screen.queryByText(/You left changes/)).toBeNull();
+    expect(Object.keys(localStorage).filter((key) => key.includes('kept-work'))).toEqual([]);
+  });
+
   it('can be undone and redone after they were restored', async () => {
     const { user } = await renderForm();
     await user.click(screen.getByRole('button', { name: 'Restore' }));

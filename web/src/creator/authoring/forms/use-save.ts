@@ -30,7 +30,6 @@ export type Saving = {
   /** True once the record is saved. Otherwise the first problem gets the focus. */
   readonly save: () => Promise<boolean>;
   readonly isSaving: boolean;
-  readonly focusInvalid: () => void;
   /** Dismisses the toast of the last save, because something has failed since. */
   readonly dismissSavedToast: () => void;
 };
@@ -67,11 +66,13 @@ export function useSave<Field extends string>(parts: SaveParts<Field>): Saving {
     const invalid = form.checkAll();
     if (invalid.length > 0) {
       showErrors(invalid);
+      // The rest needs no other button.
+      open.autoSave.saveNow();
       return false;
     }
     setUnderWay((count) => count + 1);
     try {
-      return settle(await open.workspace.save(recordKey));
+      return settle(await open.autoSave.save(recordKey));
     } catch (error) {
       // The queue closes at logout. The changes stay in this browser.
       if (error instanceof QueueClosed) return false;
@@ -81,13 +82,12 @@ export function useSave<Field extends string>(parts: SaveParts<Field>): Saving {
     }
   };
 
-  const focusInvalid = useCallback(() => focusFirstInvalid(root.current), [root]);
   const dismissSavedToast = useCallback(() => lastToast.current?.(), []);
-  return { save, isSaving: underWay > 0, focusInvalid, dismissSavedToast };
+  return { save, isSaving: underWay > 0, dismissSavedToast };
 }
 
 /** Moves the focus to the first element that blocks saving. */
-function focusFirstInvalid(root: HTMLElement | null): void {
+export function focusFirstInvalid(root: HTMLElement | null): void {
   root?.querySelector<HTMLElement>(INVALID_FIELDS)?.focus();
 }
 

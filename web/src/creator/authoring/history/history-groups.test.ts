@@ -51,9 +51,9 @@ describe('the history of a guide', () => {
     ]);
     expect(groups.map(({ text }) => text)).toEqual([
       'Submitted',
-      'Saved 3 times',
+      'Edited',
       'Needs Revision',
-      'Saved',
+      'Edited',
       'Created',
     ]);
     expect(groups[1]).toMatchObject({
@@ -66,14 +66,14 @@ describe('the history of a guide', () => {
   it('separates the edits of two people', () => {
     expect(
       linesOf([entry('15T09:00'), entry('15T09:01', { actor_name: 'Maeve' }), entry('15T09:02')]),
-    ).toEqual(['Saved, Isla', 'Saved, Maeve', 'Saved, Isla']);
+    ).toEqual(['Edited, Isla', 'Edited, Maeve', 'Edited, Isla']);
   });
 
-  it('doesn’t count edits across a change of status', () => {
+  it('separates edits around a change of status', () => {
     expect(linesOf([entry('13T09:00'), verdict, entry('15T09:00')])).toEqual([
-      'Saved, Isla',
+      'Edited, Isla',
       'Needs Revision, Maeve',
-      'Saved, Isla',
+      'Edited, Isla',
     ]);
   });
 
@@ -91,9 +91,9 @@ describe('the history of a guide', () => {
       entry('15T09:02'),
     ]);
     expect(groups.map((group) => [group.text, group.comment])).toEqual([
-      ['Saved', null],
+      ['Edited', null],
       [text, 'Why'],
-      ['Saved', null],
+      ['Edited', null],
     ]);
   });
 

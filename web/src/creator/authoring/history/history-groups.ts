@@ -38,19 +38,19 @@ const OWN_TEXTS: Readonly<Partial<Record<HistoryAct, string | PlaceText>>> = {
 export function historyGroups(entries: readonly GuideHistoryEntry[]): readonly HistoryGroup[] {
   const latestFirst = entries.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   const groups: HistoryGroup[] = [];
-  let saves = 0;
+  let isEdit = false;
   latestFirst.forEach((entry, index) => {
     const text = eventText(entry);
     const last = groups.at(-1);
-    const continues = saves > 0 && text === null && last?.actor === entry.actor_name;
-    saves = text === null ? (continues ? saves : 0) + 1 : 0;
+    const continues = isEdit && text === null && last?.actor === entry.actor_name;
+    isEdit = text === null;
     if (continues && last !== undefined) {
-      groups[groups.length - 1] = { ...last, text: `Saved ${saves} times`, from: entry.at };
+      groups[groups.length - 1] = { ...last, from: entry.at };
       return;
     }
     groups.push({
       key: `${entry.at} ${index}`,
-      text: text ?? 'Saved',
+      text: text ?? 'Edited',
       actor: entry.actor_name,
       from: entry.at,
       to: entry.at,

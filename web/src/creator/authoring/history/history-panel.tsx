@@ -4,9 +4,9 @@ import { useEffect, useId, useRef } from 'react';
 import { useGuideHistory } from '../../../api/queries/authoring.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailure } from '../../../ui/dashboard-frame/load-failure.tsx';
+import { timeText } from '../../../ui/forms/moment-text.ts';
 import { RoundButton } from '../../../ui/round-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { timeText } from '../workspace-page/saved-time.tsx';
 import { type HistoryGroup, historyGroups } from './history-groups.ts';
 import styles from './history-panel.module.css';
 
@@ -86,7 +86,7 @@ function HistoryLine({ group, onCompare }: HistoryLineProps) {
 function whenText(from: string, to: string): string {
   const [start, end] = [from, to].map((iso) => ({
     date: formatDate(iso) ?? '',
-    time: timeText(Date.parse(iso)),
+    time: timeText(new Date(iso)),
   }));
   if (start === undefined || end === undefined) return '';
   if (start.date !== end.date) return `${start.date} to ${end.date}`;

@@ -262,9 +262,9 @@ describe('adding a place', () => {
   });
 
   it.each([
-    ['a new guide', 'unsaved', 'Please save the new guide first before adding places.'],
-    ['a published guide', 'published', 'Guide must be saved before adding places.'],
-  ] as const)('saves %s first, on request', async (_, kind, text) => {
+    ['a new guide', 'unsaved'],
+    ['a published guide', 'published'],
+  ] as const)('saves %s first, without a question', async (_, kind) => {
     const row = someDraft({ original_g_id: kind === 'published' ? 7 : null });
     const { user, currentEntry } = await showGuides({
       open: {
@@ -279,15 +279,34 @@ describe('adding a place', () => {
       },
     });
     await user.click(await placeRow(/^Add New Place/));
-    expect(screen.getByRole('dialog').textContent).toContain(text);
-    expect(toast().textContent).toBe('');
-    await user.click(button('Save and add the place'));
+    expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(toast().textContent).toMatch(/^Place \d added/));
     await waitFor(() =>
       expect(currentEntry()).toMatchObject({
         route: { open: { guide: { source: 'pending', id: 12 }, place: { source: 'unsaved' } } },
       }),
     );
+  });
+
+  it.each([
+    ['a new guide', 'unsaved', 'Please save the new guide first before adding places.'],
+    ['a published guide', 'published', 'Guide must be saved before adding places.'],
+  ] as const)('says that %s has to be saved if that fails', async (_, kind, text) => {
+    const { user } = await showGuides({
+      open: {
+        guide: kind === 'unsaved' ? { source: kind, id: 'new-guide-1' } : { source: kind, id: 7 },
+        place: null,
+        view: 'edit',
+      },
+      replies: {
+        getGuide: () => ({ ...exampleGuide, g_author_id: ME.id }),
+        listPlaces: () => ({ places: [examplePlace] }),
+        createPendingGuide: () => refusal('conflict', 'Not now.'),
+      },
+    });
+    await user.click(await placeRow(/^Add New Place/));
+    await waitFor(() => expect(toast().textContent).toBe(text));
+    expect(screen.getAllByText(/Not now\./)).not.toEqual([]);
   });
 
   it('is not offered on someone else’s guide, not even to admins', async () => {

@@ -1,7 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import type { PlaceValues } from '../records/place-values.ts';
-import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
+import { GUIDE_KEY } from '../workspace/create-workspace.ts';
+import { ignoreClosed, unlessWaiting } from '../workspace/save-queue.ts';
+import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { useDeletePlace } from './use-delete-place.ts';
 
 export type PlaceToAdd = {
@@ -10,53 +12,39 @@ export type PlaceToAdd = {
   readonly next: 'open' | 'save';
 };
 
-/** A place that waits until its guide is saved. */
-export type WaitingPlace = PlaceToAdd & {
-  /** The step that is required first. */
-  readonly text: string;
-};
-
-export type AddPlace = {
-  readonly add: (place: PlaceToAdd) => void;
-  readonly waiting: WaitingPlace | null;
-  /** Saves the guide and adds the waiting place. */
-  readonly saveAndAdd: () => Promise<void>;
-  readonly cancel: () => void;
-};
-
-/** Adds places to the open guide. A guide has to be saved first. */
-export function useAddPlace(workspace: Workspace, onOpen: (key: string) => void): AddPlace {
-  const [waiting, setWaiting] = useState<WaitingPlace | null>(null);
+/** Adds places to the open guide. A guide that was never saved is saved first, because places belong to saved ones. */
+export function useAddPlace(
+  { workspace, autoSave }: OpenWorkspace,
+  onOpen: (key: string) => void,
+): (place: PlaceToAdd) => void {
+  const isSavingGuide = useRef(false);
   const { showToast } = useToast();
   const deletePlace = useDeletePlace(workspace);
-  const cancel = useCallback(() => setWaiting(null), []);
-  const add = useCallback(
+  return useCallback(
     (place: PlaceToAdd) => {
-      const added = workspace.addPlace(place.values);
-      if (!added.ok) {
-        setWaiting({ ...place, text: added.error.detail });
-        return;
-      }
-      const key = added.value;
-      if (place.next === 'open') onOpen(key);
-      // A refusal is shown in the banner, and the place is marked.
-      else void workspace.save(key);
-      showToast(`Place ${workspace.getState().places.length} added`, {
-        label: 'Undo',
-        onAct: () => void deletePlace(key),
-      });
+      const add = async (): Promise<void> => {
+        if (!workspace.addsPlaces()) {
+          // A second tap adds no second place.
+          if (isSavingGuide.current) return;
+          isSavingGuide.current = true;
+          await unlessWaiting(workspace.queue, autoSave.save(GUIDE_KEY)).finally(() => {
+            isSavingGuide.current = false;
+          });
+        }
+        const added = workspace.addPlace(place.values);
+        // The form and the banner show why the guide couldn't be saved.
+        if (!added.ok) return void showToast(added.error.detail);
+        const key = added.value;
+        if (place.next === 'open') onOpen(key);
+        // A refusal is shown in the banner, and the place is marked.
+        else void autoSave.save(key).catch(ignoreClosed);
+        showToast(`Place ${workspace.getState().places.length} added`, {
+          label: 'Undo',
+          onAct: () => void deletePlace(key),
+        });
+      };
+      void add().catch(ignoreClosed);
     },
-    [workspace, onOpen, showToast, deletePlace],
+    [workspace, autoSave, onOpen, showToast, deletePlace],
   );
-  return {
-    add,
-    waiting,
-    saveAndAdd: async () => {
-      const { kind } = await workspace.save(GUIDE_KEY);
-      setWaiting(null);
-      // Errors are shown in the guide's form and in the banner.
-      if (kind === 'saved' && waiting !== null) add(waiting);
-    },
-    cancel,
-  };
 }

@@ -39,6 +39,16 @@ describe('a record that is being edited', () => {
     expect(state).toMatchObject({ base: of('b'), mine: of('b', 'later'), version: 6, sent: null });
   });
 
+  it('keeps what was left out of a save', () => {
+    const state = stateAfter(
+      typed({ title: 'b', text: 'invalid' }),
+      { type: 'sent', key: 'key', except: ['text'] },
+      { type: 'saved', version: 6 },
+    );
+    expect(state).toMatchObject({ base: of('b'), mine: of('b', 'invalid'), version: 6 });
+    expect(isDirty(SHAPE, state)).toBe(true);
+  });
+
   it('ignores versions that are older than the known one', () => {
     const state = stateAfter(news(of('newer'), 7), news(of('older'), 6));
     expect(state).toMatchObject({ base: of('newer'), version: 7 });

@@ -33,7 +33,7 @@ export type RecordState<Field extends string> = {
   /** The version of the base; 0 for an unsaved record. */
   readonly version: number;
   readonly mine: Values<Field>;
-  /** Groups that were changed here and elsewhere. Nothing is saved until each has been decided. */
+  /** Groups that were changed here and elsewhere. They aren't saved until each has been decided. */
   readonly clashes: readonly Field[];
   /** Groups that were changed elsewhere and are up to date here. */
   readonly taken: readonly Field[];
@@ -42,7 +42,8 @@ export type RecordState<Field extends string> = {
 
 export type RecordEvent<Field extends string> =
   | { readonly type: 'edited'; readonly values: Partial<Values<Field>> }
-  | { readonly type: 'sent'; readonly key: string }
+  /** All values are sent, except those of these groups, which stay as the server has them. */
+  | { readonly type: 'sent'; readonly key: string; readonly except?: readonly Field[] }
   /** The server has saved what was sent. */
   | { readonly type: 'saved'; readonly version: number }
   /** The row has a new version with the same values, because its places were reordered or its status changed. */
@@ -81,7 +82,10 @@ export function recordStep<Field extends string>(
     case 'edited':
       return withoutSettled(shape, { ...state, mine: { ...state.mine, ...event.values } });
     case 'sent':
-      return { ...state, sent: { key: event.key, values: state.mine } };
+      return {
+        ...state,
+        sent: { key: event.key, values: valuesWithout(shape, state, event.except ?? []) },
+      };
     case 'saved':
       return afterSave(state, event.version);
     case 'renewed':
@@ -166,6 +170,19 @@ function withoutSettled<Field extends string>(
     groupOf(shape, field).some((each) => state.mine[each] !== state.base[each]),
   );
   return clashes.length === state.clashes.length ? state : { ...state, clashes };
+}
+
+/** The typed values, with the server's where a group contains one of these fields. */
+export function valuesWithout<Field extends string>(
+  shape: RecordShape<Field>,
+  { base, mine }: Pick<RecordState<Field>, 'base' | 'mine'>,
+  fields: readonly Field[],
+): Values<Field> {
+  const values: Record<Field, string> = { ...mine };
+  for (const group of shape.groups.filter((each) => each.some((one) => fields.includes(one)))) {
+    for (const field of group) values[field] = base[field];
+  }
+  return values;
 }
 
 function groupOf<Field extends string>(shape: RecordShape<Field>, field: Field): readonly Field[] {

@@ -5,6 +5,7 @@ import { createStore } from '../../../core/store.ts';
 import type { GuideField } from '../records/guide-values.ts';
 import type { PlaceField } from '../records/place-values.ts';
 import type { RecordState, RecordStore } from '../records/record-store.ts';
+import { fieldsOf } from '../records/values.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import type { ChangeStorage, StoredChanges } from './change-storage.ts';
 
@@ -106,8 +107,16 @@ export async function openChangeRecovery(parts: RecoveryParts): Promise<ChangeRe
   /** Finds the changes that earlier tabs left for a record. */
   const offerFor = async ({ key, recordId, record }: Tracked): Promise<void> => {
     const found = await changes.find<never>(recordId, record.shape);
-    if (found === null) offers.delete(key);
-    else offers.set(key, found);
+    if (found === null) {
+      offers.delete(key);
+      return;
+    }
+    if (!isOnServer(record, found.state)) {
+      offers.set(key, found);
+      return;
+    }
+    changes.discard(found);
+    await offerFor({ key, recordId, record, isNew: false });
   };
   const find = (key: string) => tracked(workspace).find((each) => each.key === key);
 
@@ -162,6 +171,15 @@ export async function openChangeRecovery(parts: RecoveryParts): Promise<ChangeRe
       host.removeEventListener('visibilitychange', flush);
     },
   };
+}
+
+/** True for changes whose save has reached the server after their tab was closed. */
+function isOnServer(record: RecordStore<never>, kept: RecordState<never>): boolean {
+  const { shape, getState } = record as unknown as RecordStore<string>;
+  const { base, mine }: Pick<RecordState<string>, 'base' | 'mine'> = kept;
+  const changed = fieldsOf(shape).filter((field) => mine[field] !== base[field]);
+  const saved = getState().base;
+  return changed.length > 0 && changed.every((field) => mine[field]?.trim() === saved[field]);
 }
 
 function tracked(workspace: Workspace): readonly Tracked[] {

@@ -1,12 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Callout } from '../../../ui/callout.tsx';
 import { SaveBar } from '../../../ui/forms/save-bar.tsx';
-import { UnsavedChanges } from '../../../ui/forms/unsaved-changes.tsx';
 import { WalkPage } from '../../walk-editor/walk-page.tsx';
 import { useSaveKey } from '../forms/use-save.ts';
-import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
-import { unsavedKeysLeftBy } from './dirty-keys.ts';
 import { RecordNotices } from './record-notices.tsx';
 import { useSaveWalk, type WalkSaving } from './use-save-walk.ts';
 import { useWalkDraft } from './use-walk-draft.ts';
@@ -27,8 +24,9 @@ export type WalkViewProps = {
 /** The walk of an open guide: all its zones and triggers. */
 export function WalkView(props: WalkViewProps) {
   const { open, selectedKey, isReadOnly, mayArrange, onSelect, onEdit } = props;
-  const { workspace } = open;
+  const { workspace, autoSave } = open;
   const root = useRef<HTMLDivElement>(null);
+  useEffect(() => autoSave.saveNow, [autoSave]);
   const draft = useWalkDraft({ workspace, selectedKey, onSelect, isReadOnly, mayArrange });
   return (
     <div ref={root} className={styles.view}>
@@ -57,23 +55,13 @@ type ViewEndProps = Pick<WalkViewProps, 'open' | 'onEdit'> & {
 /** A separate component, because it renders whenever the state of saving changes. */
 function ViewEnd({ open, onEdit, stop }: ViewEndProps): ReactNode {
   const saving = useSaveWalk(open);
-  const left = useRef<readonly string[]>([]);
-  const saveAll = async () => !stop() && (await saving.save());
-  const save = () => void saveAll();
+  const save = () => {
+    if (!stop()) void saving.save();
+  };
   useSaveKey(save);
   return (
     <div className={styles.end}>
       <InvalidRecord saving={saving} onEdit={onEdit} />
-      <UnsavedChanges
-        isDirty={saving.isDirty}
-        leaves={(_from, to) => {
-          left.current = unsavedKeysLeftBy(open.workspace, to);
-          return left.current.length > 0;
-        }}
-        save={saveAll}
-        discard={() => discardKeys(open.workspace, left.current)}
-        onNotSaved={() => undefined}
-      />
       <SaveBar state={saving.state} onSave={save} onRetry={save} />
     </div>
   );
@@ -100,16 +88,6 @@ function focusNext(root: HTMLElement | null): void {
   const next = root?.querySelector<HTMLElement>('[data-clashes] input');
   const save = root?.querySelector<HTMLElement>('[aria-keyshortcuts]:not([role])');
   (next ?? save)?.focus();
-}
-
-/** Discards the unsaved changes of these records. A place that was never saved is removed. */
-function discardKeys(workspace: Workspace, keys: readonly string[]): void {
-  for (const key of keys) {
-    const item = workspace.getState().places.find((each) => each.key === key);
-    const record = key === GUIDE_KEY ? workspace.guideRecord : item?.record;
-    record?.send({ type: 'discarded' });
-    if (item?.place.kind === 'unsaved') void workspace.deletePlace(key);
-  }
 }
 
 /** Focuses the first invalid field; false if there is none. */

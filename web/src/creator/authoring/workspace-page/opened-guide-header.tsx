@@ -75,6 +75,11 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
     await discardAll(workspace);
     setIsDeleted(true);
   };
+  const viewAsVisitor = async () => {
+    // It shows what the server has.
+    if (open.autoSave.isOn()) await open.autoSave.saveAll();
+    setAsking('view');
+  };
   const isOfPublished = guide.kind === 'pending' && guide.originalId !== null;
   const buttons = moveButtons(guide, rights.actions, {
     wasSubmitted: useWasSubmitted(guide),
@@ -85,7 +90,7 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
     ...(onWalk === null ? [] : [{ label: 'Walk it with your phone', onAct: onWalk }]),
     ...(guide.kind === 'pending'
       ? [
-          { label: 'View as a visitor', onAct: () => setAsking('view') },
+          { label: 'View as a visitor', onAct: () => void viewAsVisitor() },
           { label: 'Testers', onAct: () => setAsking('testers') },
         ]
       : []),

@@ -4,7 +4,7 @@ import { exampleGuide } from '@laneway/contract/examples.test-data';
 import type { GuideHistoryEntry } from '@laneway/contract/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { refusal } from '../../../ui/testing/fake-server.test-data.ts';
+import { connectionLost, refusal } from '../../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../../ui/testing/queries.test-data.ts';
 import { showDraft, someDraft, somePlace } from '../guides-part.test-data.tsx';
 import { menuItem } from '../listing/listings.test-data.ts';
@@ -329,4 +329,129 @@ describe('the transfer of an approved guide', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     await waitFor(() => expect(screen.getByText('Transferred to production')).toBeDefined());
   });
+});
+
+describe('a draft that saves by itself', () => {
+  const draft = someDraft({ pending_places: [somePlace(1, { pp_title: 'A' })] });
+  const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+
+  /** Replies like a server that saves titles, and counts its saves. */
+  function saving() {
+    const saved: unknown[] = [];
+    const save = (row: object, version: 'pg_version' | 'pp_version', body: unknown) => {
+      saved.push(body);
+      const { [version]: before = 0 } = body as Record<string, number>;
+      return { ...row, ...(body as object), [version]: before + 1 } as never;
+    };
+    return {
+      saved,
+      updatePendingGuide: ({ body }: { body: unknown }) => save(draft, 'pg_version', body),
+      updatePendingPlace: ({ body }: { body: unknown }) =>
+        save(somePlace(1, { pp_title: 'A' }), 'pp_version', body),
+    };
+  }
+
+  it('says so while someone types, and says when it has', async () => {
+    const { saved, ...replies } = saving();
+    const { user } = await showDraft(draft, { replies });
+    await user.type(await title(), '!');
+    await screen.findByText('We’ll save this when you pause');
+    const field = await title();
+    await screen.findByText(/^Saved \d/, undefined, { timeout: 4_000 });
+    expect(saved).toMatchObject([{ pg_title: 'The Upside-Down River!' }]);
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByRole('status', { name: 'Toast' }).textContent).toBe('');
+    await user.click(button('Save'));
+    await screen.findByText('Guide saved successfully!');
+    expect(saved).toHaveLength(1);
+  });
+
+  it('opens its places without a question, and saves what was typed before', async () => {
+    const { saved, ...replies } = saving();
+    const { user } = await showDraft(draft, { replies });
+    await user.type(await title(), '!');
+    await user.click(await screen.findByRole('button', { name: /^1 A/ }));
+    await screen.findByRole('heading', { name: 'Place 1 of 1' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(saved).toMatchObject([{ pg_title: 'The Upside-Down River!' }]));
+  });
+
+  it('is saved before it is left, without a question', async () => {
+    const { saved, ...replies } = saving();
+    const { user, currentEntry } = await showDraft(draft, { replies });
+    await user.type(await title(), '!');
+    await user.click(button('Back to your guides'));
+    await waitFor(() => expect(currentEntry()).toMatchObject({ route: { open: null } }));
+    expect(saved).toMatchObject([{ pg_title: 'The Upside-Down River!' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks before it is left if a save is refused, and can still be left', async () => {
+    const { user, currentEntry } = await showDraft(draft, {
+      replies: { updatePendingGuide: () => refusal('invalid_input', 'Not this title.') },
+    });
+    await user.type(await title(), '!');
+    await user.click(button('Back to your guides'));
+    await screen.findByRole('dialog', { name: 'Unsaved Changes' });
+    await user.click(button('Save Data'));
+    await screen.findByText(
+      "Please use the form's 'Save' button to save changes, then try navigating again.",
+    );
+    expect(currentEntry()).toMatchObject({ route: { open: { guide: { id: draft.pg_id } } } });
+    await user.click(button('Back to your guides'));
+    await user.click(await screen.findByRole('button', { name: 'Discard Changes' }));
+    await waitFor(() => expect(currentEntry()).toMatchObject({ route: { open: null } }));
+  });
+
+  it('asks before it is left without a network', async () => {
+    const { saved, ...replies } = saving();
+    const { user, server, currentEntry } = await showDraft(draft, {
+      replies: { updatePendingGuide: connectionLost },
+    });
+    await user.type(await title(), '!');
+    await user.click(button('Back to your guides'));
+    await screen.findByRole('dialog', { name: 'Unsaved Changes' });
+    await user.click(button('Cancel'));
+    expect(currentEntry()).toMatchObject({ route: { open: { guide: { id: draft.pg_id } } } });
+    await screen.findByText('You’re offline. Keep going, we’ll save when you’re back.');
+    server.replies = { ...server.replies, ...replies };
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText(/^Saved \d/);
+    expect(saved).toHaveLength(1);
+  });
+
+  it('leads to the field of a place that can’t be saved', async () => {
+    const { saved, ...replies } = saving();
+    const { user } = await showDraft(draft, {
+      replies,
+      open: {
+        guide: { source: 'pending', id: draft.pg_id },
+        place: { source: 'pending', id: 1 },
+        view: 'edit',
+      },
+    });
+    const location = await screen.findByLabelText<HTMLInputElement>('Location');
+    await user.clear(location);
+    await user.type(location, 'around the corner');
+    await user.type(await title(), '!');
+    await user.click(screen.getByRole('button', { name: /^Guide/ }));
+    await waitFor(() => expect(saved).toMatchObject([{ pp_title: 'A!' }]));
+    await screen.findByLabelText('List price');
+    await user.click(button('Back to your guides'));
+    await user.click(await screen.findByRole('button', { name: 'Save Data' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('location'));
+    await screen.findByText('1 thing to fix');
+  });
+});
+
+it('saves someone else’s draft only on request', async () => {
+  const guide = someDraft({ pg_author_id: 99, pending_places: [somePlace(1, { pp_title: 'A' })] });
+  const { user } = await showDraft(guide, { role: 'admin' });
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
+  await screen.findByText('Not saved yet. Kept on this device.');
+  await user.click(await screen.findByRole('button', { name: /^1 A/ }));
+  await screen.findByRole('heading', { name: 'Place 1 of 1' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(button('Back to your guides'));
+  await screen.findByRole('dialog', { name: 'Unsaved Changes' });
 });

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useOpenRevision } from '../../../api/queries/authoring.ts';
 import type { User } from '../../../api/session/session-state.ts';
 import { useStore } from '../../../core/use-store.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RoundButton } from '../../../ui/round-button.tsx';
 import { TOASTS_AT_BOTTOM } from '../../../ui/toast-spot.ts';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
@@ -16,7 +15,6 @@ import { HistoryPanel } from '../history/history-panel.tsx';
 import { ListingProvider } from '../listing/listing-provider.tsx';
 import { placeName } from '../navigator/place-name.ts';
 import { PlaceNavigator } from '../navigator/place-navigator.tsx';
-import type { AddPlace } from '../navigator/use-add-place.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { guideRef, placeRef } from '../workspace/guide-ref.ts';
 import type { ListingFailure, SaveFailure } from '../workspace/workspace-state.ts';
@@ -24,6 +22,7 @@ import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import bannerStyles from './banner.module.css';
 import { type GuideOnFoot, guideOnFoot } from './guide-on-foot.ts';
 import { guideRights } from './guide-rights.ts';
+import { LeaveGuide } from './leave-guide.tsx';
 import { GuideLivePreview, PlaceLivePreview } from './live-preview.tsx';
 import { OpenedGuideHeader } from './opened-guide-header.tsx';
 import { RecordPane, WalkPane } from './record-pane.tsx';
@@ -45,7 +44,7 @@ export type OpenedGuideProps = {
 export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
   const { workspace } = open;
   const view = useOpenedGuide(open, route);
-  const { guide, places, selected, routes, adding } = view;
+  const { guide, places, selected, routes, addPlace } = view;
   const layout = useLayout();
   const otherDraft = useOtherDraft(guide, user);
   const actor = { id: user.u_id, role: user.user_role };
@@ -103,6 +102,12 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
           }
         />
         <SaveBanner workspace={workspace} />
+        <LeaveGuide
+          open={open}
+          selectedKey={view.selectedKey}
+          formRef={view.formRef}
+          onShow={view.showField}
+        />
         <WorkspaceLayout
           layout={layout}
           pane={view.pane}
@@ -117,7 +122,7 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
               isEditable={rights.mayArrange}
               onOpenGuide={() => select(GUIDE_KEY)}
               onOpenPlace={select}
-              onAddPlace={() => adding.add({ values: {}, next: 'open' })}
+              onAddPlace={() => addPlace({ values: {}, next: 'open' })}
             />
           }
           form={
@@ -129,7 +134,7 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
               isArmed={view.isArmed}
               onOpenPlace={view.showRecord}
               onOpenGuide={view.openGuideForm}
-              onAddPlace={(values) => adding.add({ values, next: 'save' })}
+              onAddPlace={(values) => addPlace({ values, next: 'save' })}
             />
           }
           preview={
@@ -166,7 +171,6 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
             ) : null
           }
         />
-        <SaveFirstDialog adding={adding} />
       </main>
     </ListingProvider>
   );
@@ -218,22 +222,6 @@ function useTransferProgress(workspace: Workspace, guide: EditableGuide): void {
     }, POLL_MS);
     return () => clearInterval(timer);
   }, [workspace, isUnderWay]);
-}
-
-/** Says that the guide has to be saved before places are added, and does both. */
-function SaveFirstDialog({ adding }: { readonly adding: AddPlace }) {
-  if (adding.waiting === null) return null;
-  return (
-    <ConfirmDialog
-      title="Save the guide first"
-      text={adding.waiting.text}
-      kind="main"
-      confirmLabel="Save and add the place"
-      busyText="Saving..."
-      onConfirm={adding.saveAndAdd}
-      onClose={adding.cancel}
-    />
-  );
 }
 
 /** Shows above everything that a save failed, and why. */

@@ -72,7 +72,7 @@ function lineFor(guide: EditableGuide, actor: Actor, facts: StatusFacts): Status
       return isOffSale(guide, facts.offer)
         ? offSaleLine(guide, actor, facts.offer)
         : lineOf(
-            'This guide is live. Your first save starts a draft, and buyers see the live guide until that’s published.',
+            'This guide is live. Your changes go into a draft, and buyers see the live guide until that’s published.',
           );
     case 'pending':
       return pendingLine(guide, actor, facts);

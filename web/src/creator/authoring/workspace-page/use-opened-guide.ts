@@ -22,7 +22,8 @@ const FIELDS: Readonly<Record<string, FieldFacts>> = {
 };
 
 /** The open record of a guide, and its routes. */
-export function useOpenedGuide({ workspace }: OpenWorkspace, route: OpenGuide) {
+export function useOpenedGuide(open: OpenWorkspace, route: OpenGuide) {
+  const { workspace } = open;
   const state = useStore(workspace);
   const routes = useGuideRoutes();
   const selected = useSelected(state, route);
@@ -55,7 +56,7 @@ export function useOpenedGuide({ workspace }: OpenWorkspace, route: OpenGuide) {
     },
     [showRecord],
   );
-  const adding = useAddPlace(workspace, openNewPlace);
+  const addPlace = useAddPlace(open, openNewPlace);
 
   const { guide } = state;
   const isGone = selected.kind === 'gone';
@@ -72,7 +73,7 @@ export function useOpenedGuide({ workspace }: OpenWorkspace, route: OpenGuide) {
     pane,
     setPane,
     formRef,
-    adding,
+    addPlace,
     isArmed: armedKey !== null && armedKey === selectedKey,
     showRecord,
     /** Selects a record in the walk of the guide. */

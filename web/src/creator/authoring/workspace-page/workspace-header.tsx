@@ -28,7 +28,6 @@ import { useListings } from '../listing/listing-context.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import { guideRef, isSameRef } from '../workspace/guide-ref.ts';
 import { placeCountOf } from '../workspace/workspace-state.ts';
-import { SavedTime } from './saved-time.tsx';
 import type { GuideRoutes } from './use-guide-routes.ts';
 import styles from './workspace-header.module.css';
 
@@ -88,7 +87,6 @@ export function WorkspaceHeader({
         <StatusChip status={status} />
         {transfer !== null && <p className={styles.saved}>{transferText(transfer)}</p>}
         {countsCompletion(guide) && <CompletionRing workspace={workspace} />}
-        <SavedTime workspace={workspace} />
       </div>
       <div className={styles.actions}>
         <NotificationBell about={guide.kind === 'pending' ? guide.id : null} />

@@ -119,6 +119,28 @@ describe('saving a guide', () => {
     expect(server.changes).toEqual([]);
   });
 
+  it('saves the rest of a guide with invalid values, and reports those', async () => {
+    const server = new DraftServer();
+    const { workspace, type } = openOn(server);
+    type({ title: 'Lanes at night', priceChoice: 'paid', price: '0.5' });
+    const outcome = await workspace.save(GUIDE_KEY);
+    expect(outcome).toEqual({ kind: 'invalid', fields: ['price'] });
+    expect(requireGuide(server).pg_title).toBe('Lanes at night');
+    expect(server.changes.map(({ field }) => field)).not.toContain('pg_price');
+    expect(workspace.guideRecord.getState().mine.price).toBe('0.5');
+    type({ price: '5' });
+    expect(await workspace.save(GUIDE_KEY)).toEqual({ kind: 'saved' });
+    expect(requireGuide(server).pg_price).toBe(5);
+  });
+
+  it('creates no guide of invalid values alone', async () => {
+    const server = new DraftServer(null);
+    const { workspace, type } = openOn(server, newGuide(77));
+    type({ durationMinutes: 'an hour' });
+    expect(await workspace.save(GUIDE_KEY)).toMatchObject({ kind: 'invalid' });
+    expect(server.created).toBe(0);
+  });
+
   it('saves an unfinished path as typed', async () => {
     const server = new DraftServer();
     const { workspace, type } = openOn(server);
@@ -155,6 +177,19 @@ describe('two people saving the same guide', () => {
     guideRecord.send({ type: 'chosen', field: 'title', side: 'mine' });
     expect(await workspace.save(GUIDE_KEY)).toEqual({ kind: 'saved' });
     expect(requireGuide(server).pg_title).toBe('Mine');
+  });
+
+  it('saves what only one of them changed while the rest waits for a choice', async () => {
+    const server = new DraftServer();
+    const { workspace, type } = openOn(server);
+    server.editElsewhere({ pg_title: 'Theirs' });
+    type({ title: 'Mine', description: 'Only mine' });
+    expect(await workspace.save(GUIDE_KEY)).toEqual({ kind: 'clashes' });
+    expect(requireGuide(server)).toMatchObject({
+      pg_title: 'Theirs',
+      pg_description: 'Only mine',
+    });
+    expect(workspace.guideRecord.getState().clashes).toEqual(['title']);
   });
 
   it('keeps what was typed into a place that someone else deleted', async () => {

@@ -39,6 +39,8 @@ export type Workspace = {
   readonly guideRecord: RecordStore<GuideField>;
   /** Saves the guide or the place with this key. */
   readonly save: (key: string) => Promise<SaveOutcome>;
+  /** False while the guide itself isn't saved. */
+  readonly addsPlaces: () => boolean;
   /** Appends a new, unsaved place; refused while the guide itself isn't saved. */
   readonly addPlace: (values?: Partial<PlaceValues>) => Result<string, Refusal>;
   /** Restores a new place from an earlier visit. */
@@ -106,7 +108,7 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
     if (ready.kind !== 'saved' || place === undefined) return ready;
     if (place.kind === 'pending') await call('deletePendingPlace', { params: { id: place.id } });
     store.removeItem(key);
-    store.notifySaved();
+    store.notifySaved('place', key);
     return SAVED;
   };
 
@@ -144,7 +146,7 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
       body: { new_status: to, pg_version: version, ...said },
     });
     store.adoptGuide(row);
-    store.notifySaved();
+    store.notifySaved('all');
     return SAVED;
   };
 
@@ -154,6 +156,7 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
     queue,
     guideRecord,
     save: saveRecord,
+    addsPlaces: () => guideForPlaces(getState().guide).ok,
     addPlace: (values = {}) => {
       const { guide, places } = getState();
       const holder = guideForPlaces(guide);
@@ -236,7 +239,7 @@ async function saveOrder(store: GuideEditStore, order: readonly string[]): Promi
     // A place may have been moved again meanwhile; that order follows.
     if (store.wantedOrder === order) store.wantedOrder = null;
     store.adoptGuide(row);
-    store.notifySaved();
+    store.notifySaved('guide');
     return { kind: 'saved' };
   } catch (error) {
     if (error instanceof ApiProblem) {

@@ -19,6 +19,7 @@ import {
   inOrder,
   type PlaceItem,
   placeItem,
+  type SaveFailure,
   type WorkspaceState,
 } from './workspace-state.ts';
 
@@ -39,7 +40,8 @@ export type GuideEditStore = {
   wantedOrder: readonly string[] | null;
   /** Applies the server's row; unsaved changes stay. */
   readonly adoptGuide: (row: PendingGuide) => void;
-  readonly notifySaved: () => void;
+  /** Dismisses an earlier failure of the same record, or of any for 'all'. */
+  readonly notifySaved: (saved: SaveFailure['of'] | 'all', placeKey?: string) => void;
   /** The same after a change of the listing, which saves no edits. */
   readonly notifyListingChanged: () => void;
   /** Finds out who saved first, for the text of a conflict. */
@@ -104,8 +106,13 @@ export function createGuideEditStore({
             }),
       });
     },
-    notifySaved: () => {
-      setState({ savedAt: now(), failure: null });
+    notifySaved: (saved, placeKey) => {
+      const { failure } = getState();
+      const isSaved =
+        saved === 'all' || saved === failure?.of
+          ? placeKey === undefined || failure?.key === placeKey
+          : failure?.of === 'listing';
+      setState({ savedAt: now(), failure: isSaved ? null : failure });
       const { guide } = getState();
       if (guide.kind === 'pending') onSaved(guide.id);
     },

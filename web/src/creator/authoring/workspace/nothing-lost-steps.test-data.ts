@@ -16,6 +16,8 @@ export type TabStep =
   | {
       readonly kind: 'save';
       readonly tab: number;
+      /** A pause in typing saves as well, but not in someone else's guide. */
+      readonly by: 'button' | 'pause';
       /** The edit that happens while the save is in progress. */
       readonly meanwhile: Field | 'discard' | null;
     }
@@ -39,6 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('save' as const),
       tab,
+      by: fc.constantFrom('button' as const, 'pause'),
       meanwhile: fc.constantFrom(null, null, 'discard' as const, ...FIELDS),
     }),
   },

@@ -1,8 +1,10 @@
 import { readPendingGuide } from '@laneway/contract/editing/guide-fields';
+import { examplePendingGuide } from '@laneway/contract/examples.test-data';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ChangeRecovery, openChangeRecovery } from '../unsaved-changes/change-recovery.ts';
 import { createChangeStorage } from '../unsaved-changes/change-storage.ts';
+import { type AutoSave, openAutoSave } from './auto-save.ts';
 import { createWorkspace, GUIDE_KEY, type Workspace } from './create-workspace.ts';
 import { DraftServer } from './draft-server.test-data.ts';
 import {
@@ -38,6 +40,7 @@ class MemoryStorage {
 type Tab = {
   readonly workspace: Workspace;
   readonly recovery: ChangeRecovery;
+  readonly autoSave: AutoSave;
   readonly id: string;
   readonly userId: number;
   isOpen: boolean;
@@ -48,7 +51,12 @@ type Tab = {
 type Typed = { readonly userId: number; readonly field: Field; readonly value: string };
 
 class World {
-  readonly server = new DraftServer();
+  readonly server = new DraftServer({
+    ...examplePendingGuide,
+    pg_author_id: TABS[0].userId,
+    pg_pending_status: 'draft',
+    pending_places: [],
+  });
   readonly storage = new MemoryStorage();
   readonly tabs: Tab[] = [];
   /** Typed values, until the person replaces or discards them. */
@@ -88,7 +96,16 @@ class World {
       after,
       now: () => this.count,
     });
-    this.tabs[index] = { workspace, recovery, id, userId: person.userId, seen, isOpen: true };
+    const autoSave = openAutoSave({ workspace, userId: person.userId, host, after });
+    this.tabs[index] = {
+      workspace,
+      recovery,
+      autoSave,
+      id,
+      userId: person.userId,
+      seen,
+      isOpen: true,
+    };
     for (const key of [...recovery.getState().offers.keys()]) await recovery.restore(key);
   }
 
@@ -109,12 +126,13 @@ class World {
       case 'type':
         return this.type(tab, step.field);
       case 'save':
-        return this.save(tab, step.meanwhile);
+        return this.save(tab, step.by, step.meanwhile);
       case 'refresh':
         this.server.network = 'fine';
         return tab.workspace.refresh();
       case 'crash':
         // Everything in memory is lost; typed text had half a second to be stored.
+        tab.autoSave.stop();
         tab.recovery.stop();
         tab.workspace.close();
         this.live.delete(tab.id);
@@ -159,8 +177,12 @@ class World {
     );
   }
 
-  private async save(tab: Tab, meanwhile: Field | 'discard' | null): Promise<void> {
-    const { workspace } = tab;
+  private async save(
+    tab: Tab,
+    by: 'button' | 'pause',
+    meanwhile: Field | 'discard' | null,
+  ): Promise<void> {
+    const { workspace, autoSave } = tab;
     const record = workspace.guideRecord;
     const before = { ...this.server.guide };
     const stop = record.subscribe(() => {
@@ -169,10 +191,11 @@ class World {
       if (meanwhile === 'discard') this.discard(tab);
       else if (meanwhile !== null) this.type(tab, meanwhile);
     });
-    const saving = workspace.save(GUIDE_KEY);
+    const saving = by === 'button' ? autoSave.save(GUIDE_KEY) : autoSave.saveNow();
     await settle(() => workspace.queue.getState() !== 'saving');
     if (workspace.queue.getState() === 'waiting') workspace.queue.retryNow();
     await saving;
+    await settle(() => workspace.queue.getState() === 'idle');
     stop();
     for (const field of FIELDS) {
       const was = wire(before, field);

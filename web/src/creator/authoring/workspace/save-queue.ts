@@ -38,6 +38,19 @@ export function ignoreClosed(error: unknown): void {
   if (!(error instanceof QueueClosed)) throw error;
 }
 
+/** The result of a task; null as soon as the queue has to wait for a connection. The task goes on. */
+export function unlessWaiting<T>(
+  { getState, subscribe }: Pick<SaveQueue, 'getState' | 'subscribe'>,
+  task: Promise<T>,
+): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const stop = subscribe(() => {
+      if (getState() === 'waiting') resolve(null);
+    });
+    void task.then(resolve, reject).finally(stop);
+  });
+}
+
 export function createSaveQueue({ host, after }: QueueParts): SaveQueue {
   const { getState, setState, subscribe } = createStore<QueueState>('idle');
   let last: Promise<unknown> = Promise.resolve();

@@ -7,16 +7,16 @@ import { newIdempotencyKey } from '../../../api/client.ts';
 import { ApiProblem } from '../../../api/failures.ts';
 import { guideContentOf, validateGuide } from '../records/guide-values.ts';
 import { placeContentOf, validatePlace } from '../records/place-values.ts';
-import type { RecordStore } from '../records/record-store.ts';
+import { type RecordState, type RecordStore, valuesWithout } from '../records/record-store.ts';
 import { blockingFields, isSame, type ValidationErrors, type Values } from '../records/values.ts';
 import type { GuideEditStore } from './guide-edit-store.ts';
 import { adoptPlace } from './workspace-state.ts';
 
 export type SaveOutcome =
   | { readonly kind: 'saved' }
-  /** Some values are invalid. */
+  /** Some values are invalid; all others are saved. */
   | { readonly kind: 'invalid'; readonly fields: readonly string[] }
-  /** Both sides changed the same thing, and someone has to choose. */
+  /** Both sides changed the same thing, and someone has to choose; everything else is saved. */
   | { readonly kind: 'clashes' }
   | {
       readonly kind: 'refused';
@@ -43,27 +43,37 @@ const MAX_ATTEMPTS = 5;
 /**
  * Saves one record. A save without a response is repeated unchanged first: the server recognises its key, so it is
  * carried out once, and later edits are saved after it. If somebody else saved first, their changes are merged and the
- * save is retried, unless both changed the same thing.
+ * save is retried. What is invalid, or was changed by both, is left out and stays unsaved.
  */
 async function sendRecord<Field extends string>(parts: SendParts<Field>): Promise<SaveOutcome> {
   const { record, isNew } = parts;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const { sent, clashes, mine } = record.getState();
-    if (sent === null) {
-      if (clashes.length > 0) return { kind: 'clashes' };
-      const fields = blockingFields(parts.validate(mine));
-      if (fields.length > 0) return { kind: 'invalid', fields };
-      if (!isNew() && !record.isDirty()) return { kind: 'saved' };
-      record.send({ type: 'sent', key: newIdempotencyKey() });
+    const state = record.getState();
+    const invalid = blockingFields(parts.validate(state.mine));
+    const except = [...state.clashes, ...invalid];
+    const wanted = valuesWithout(record.shape, state, except);
+    if (state.sent === null) {
+      const hasChanges = !isSame(record.shape, state.base, wanted);
+      if (!hasChanges && (except.length > 0 || !isNew())) return outcomeFor(state, invalid);
+      record.send({ type: 'sent', key: newIdempotencyKey(), except });
     }
     const refused = await sendOnce(parts);
     if (refused !== null) return refused;
     // The requested values are saved; later edits are for the next save.
-    if (sent === null && isSame(record.shape, record.getState().base, mine)) {
-      return { kind: 'saved' };
+    if (state.sent === null && isSame(record.shape, record.getState().base, wanted)) {
+      return outcomeFor(record.getState(), invalid);
     }
   }
   return { kind: 'refused', text: parts.failedText, errors: {} };
+}
+
+/** The outcome once everything that can be saved has been. */
+function outcomeFor<Field extends string>(
+  { clashes }: RecordState<Field>,
+  invalid: readonly Field[],
+): SaveOutcome {
+  if (clashes.length > 0) return { kind: 'clashes' };
+  return invalid.length > 0 ? { kind: 'invalid', fields: invalid } : { kind: 'saved' };
 }
 
 async function sendOnce<Field extends string>(
@@ -120,7 +130,7 @@ export function saveGuide(store: GuideEditStore): Promise<SaveOutcome> {
       if (isDraftOfPublished) guideRecord.send({ type: 'refused' });
       else guideRecord.send({ type: 'saved', version: row.pg_version });
       store.adoptGuide(row);
-      store.notifySaved();
+      store.notifySaved('guide');
     },
     adopt: async (current) => {
       store.adoptGuide(current as PendingGuide);
@@ -161,7 +171,7 @@ export async function savePlace(store: GuideEditStore, key: string): Promise<Sav
           : await call('updatePendingPlace', { ...plan.value, idempotencyKey });
       record.send({ type: 'saved', version: row.pp_version });
       store.replaceItem(key, { ...item, place: readPendingPlace(row) });
-      store.notifySaved();
+      store.notifySaved('place', key);
     },
     adopt: async (current) => {
       store.replaceItem(key, adoptPlace(item, readPendingPlace(current as PendingPlace)));

@@ -16,6 +16,7 @@ import { useUploads } from '../../../media/uploads/use-uploads.ts';
 import { type ChangeRecovery, openChangeRecovery } from '../unsaved-changes/change-recovery.ts';
 import { type ChangeStorage, createChangeStorage } from '../unsaved-changes/change-storage.ts';
 import { attachUploads, hasUploads, type UploadTarget, type UploadTray } from './attach-uploads.ts';
+import { type AutoSave, openAutoSave } from './auto-save.ts';
 import { createWorkspace } from './create-workspace.ts';
 import { guideRef, isSameRef } from './guide-ref.ts';
 import { createSaveQueue } from './save-queue.ts';
@@ -25,6 +26,7 @@ export type OpenWorkspace = UploadTarget & {
   /** Constant while the guide is open, whatever its id becomes. */
   readonly key: string;
   readonly recovery: ChangeRecovery;
+  readonly autoSave: AutoSave;
   readonly shown: ShownRecords;
 };
 
@@ -84,14 +86,17 @@ export function createWorkspaces(parts: WorkspacesParts): Workspaces {
       }
       lastKey += 1;
       const shown = createShownRecords();
-      const opened = { key: `workspace-${lastKey}`, openedAs: ref, workspace, recovery, shown };
+      const autoSave = openAutoSave({ workspace, userId: user.id, host, after });
+      const key = `workspace-${lastKey}`;
+      const opened = { key, openedAs: ref, workspace, recovery, autoSave, shown };
       known = [...known, opened];
       return opened;
     },
     leave: (open) => {
-      const { key, workspace, recovery } = open;
+      const { key, workspace, recovery, autoSave } = open;
       if (!workspace.isSettled() || hasUploads(uploads, open)) return;
       known = known.filter((each) => each.key !== key);
+      autoSave.stop();
       recovery.stop();
       workspace.close();
     },
@@ -102,7 +107,8 @@ export function createWorkspaces(parts: WorkspacesParts): Workspaces {
     },
     closeAll: () => {
       stopAttaching();
-      for (const { workspace, recovery } of known) {
+      for (const { workspace, recovery, autoSave } of known) {
+        autoSave.stop();
         recovery.stop();
         workspace.close();
       }
@@ -166,6 +172,26 @@ export function useAuthoring(): Authoring | null {
   }, [session, call, queries, user, uploads]);
 }
 
+/** Someone who is typing saves every few seconds, which should not reload all lists each time. */
+const RELOAD_EVERY_MS = 10_000;
+
+/** Runs at once, and again at the end of each period with further calls. */
+function atMostEvery(ms: number, run: () => void): () => void {
+  let isPausing = false;
+  let isDue = false;
+  const call = (): void => {
+    isDue = isPausing;
+    if (isPausing) return;
+    isPausing = true;
+    after(ms, () => {
+      isPausing = false;
+      if (isDue) call();
+    });
+    run();
+  };
+  return call;
+}
+
 function openAuthoring(
   user: User,
   call: CallServer,
@@ -180,6 +206,7 @@ function openAuthoring(
     tabId: TAB_ID,
     liveTabs: () => heldLocks(navigator.locks, TAB_LOCK),
   });
+  const reloadListsSometimes = atMostEvery(RELOAD_EVERY_MS, reloadLists);
   const channel = new BroadcastChannel(`laneway.authoring.${user.u_id}`);
   const workspaces = createWorkspaces({
     user: { id: user.u_id, name: user.u_name },
@@ -189,12 +216,12 @@ function openAuthoring(
     host: window,
     onSaved: (pendingGuideId) => {
       channel.postMessage(pendingGuideId);
-      reloadLists();
+      reloadListsSometimes();
     },
   });
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'number') workspaces.onRemoteChange(data);
-    reloadLists();
+    reloadListsSometimes();
   };
   const close = () => {
     workspaces.closeAll();
