@@ -6,8 +6,8 @@ import { newIdempotencyKey } from '../../../api/client.ts';
 import { failureTextOr, NetworkError } from '../../../api/failures.ts';
 import { reloadAuthoredGuides } from '../../../api/queries/authoring.ts';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
-import { dirtyKeys } from '../walk-view/dirty-keys.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
+import { dirtyKeys } from '../workspace/dirty-keys.ts';
 import { QueueClosed } from '../workspace/save-queue.ts';
 import { useGuideRoutes } from '../workspace-page/use-guide-routes.ts';
 
