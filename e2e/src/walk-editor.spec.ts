@@ -139,9 +139,7 @@ test('the walk of a published guide says what changing it does, and can be read 
   await page.goto(`/?dashboard=guides&guide=${DEMO.paidGuide.id}&view=walk`);
   await expect(settingsFor(page)).toBeVisible();
   await expect(map(page)).toBeVisible();
-  await expect(
-    page.getByText(/^This guide is live\. Your changes go into a draft/),
-  ).toBeVisible();
+  await expect(page.getByText(/^This guide is live\. Your changes go into a draft/)).toBeVisible();
   await checkInLightAndDark(page, checkAccessibility);
 });
 
