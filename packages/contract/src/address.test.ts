@@ -1,3 +1,4 @@
+import { printEmbedPath } from '@laneway/domain/app-links/guide-path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressOf, pathOf, queryText } from './address.ts';
@@ -6,6 +7,10 @@ describe('the path of a call', () => {
   it('keeps the trailing slash of its address', () => {
     expect(pathOf('createPendingGuide')).toBe('/api/pending_guides/');
     expect(pathOf('addPendingPlace', { id: 7 })).toBe('/api/pending_guides/7/places/');
+  });
+
+  it('is that of the embed code, which the app writes without the table of calls', () => {
+    expect(pathOf('getEmbed', { id: 7 })).toBe(printEmbedPath(7));
   });
 
   it('keeps the slashes of a file name and encodes the rest', () => {

@@ -28,6 +28,11 @@ export function printNamedGuidePath(guideId: number, title: string): string {
   return slug === '' ? `/guides/${guideId}` : `/guides/${guideId}-${slug}`;
 }
 
+/** The card of a guide that other sites show in a frame. */
+export function printEmbedPath(guideId: number): string {
+  return `/embed/guides/${guideId}`;
+}
+
 /** The guide or place that a path names. The slug is ignored, so a renamed guide is still found by its old URL. */
 export function parseGuidePath(path: string): GuidePath | null {
   const [, guide, ofGuide, place, ofPlace] = GUIDE_PATH.exec(path) ?? [];

@@ -1,4 +1,4 @@
-import { pathOf } from '@laneway/contract/address';
+import { printEmbedPath } from '@laneway/domain/app-links/guide-path';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -9,7 +9,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** What a creator pastes into another site: a frame with the card of a guide. */
 export function embedCode(origin: string, guideId: number, title: string): string {
-  const address = origin + pathOf('getEmbed', { id: guideId });
+  const address = origin + printEmbedPath(guideId);
   const name = `${title} on Laneway`.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
   return `<iframe src="${address}" title="${name}" width="360" height="360" loading="lazy" style="border:0;max-width:100%"></iframe>`;
 }
