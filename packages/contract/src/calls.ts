@@ -150,6 +150,7 @@ export const CALLS = {
   cancelTestCheckout: { method: 'POST', path: '/checkout/test/{order}/cancel', access: 'anyone', slice: 'purchases' },
   declineTestCheckout: { method: 'POST', path: '/checkout/test/{order}/decline', access: 'anyone', slice: 'purchases' },
   listOrders: { method: 'GET', path: '/api/admin/orders', access: 'admin', slice: 'purchases' },
+  exportOrders: { method: 'GET', path: '/api/admin/orders.csv', access: 'admin', slice: 'purchases', serial: true, limits: ['money_exports_of_person'] },
   refundOrder: { method: 'POST', path: '/api/admin/orders/{id}/refund', access: 'admin', slice: 'purchases', idempotent: 'repeatable' },
   purchaseForFriend: { method: 'POST', path: '/api/purchase-for-friend', access: 'signed-in', slice: 'gifts', idempotent: 'repeatable' },
   resendGift: { method: 'POST', path: '/api/orders/{id}/resend-gift', access: 'signed-in', slice: 'gifts', limits: ['gift_emails_of_person', 'gift_emails_to_email'] },
@@ -260,6 +261,7 @@ export const CALLS = {
   getStatementCsv: { method: 'GET', path: '/api/earnings/statements/{month}/csv', access: 'creator', slice: 'earnings' },
   listSales: { method: 'GET', path: '/api/earnings/sales', access: 'creator', slice: 'earnings' },
   getMoneyTotals: { method: 'GET', path: '/api/admin/money/totals', access: 'admin', slice: 'earnings' },
+  exportMoney: { method: 'GET', path: '/api/admin/money.csv', access: 'admin', slice: 'earnings', serial: true, limits: ['money_exports_of_person'] },
   listPayables: { method: 'GET', path: '/api/admin/money/payables', access: 'admin', slice: 'earnings' },
   recordPayout: { method: 'POST', path: '/api/admin/creators/{id}/payouts', access: 'admin', slice: 'earnings', idempotent: 'stored' },
 

@@ -4,7 +4,7 @@ import { type Static, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { page, pagingFields } from './paging.ts';
-import { Currency, Id, nullable, OrderId, oneOf, Price, Timestamp, text } from './scalars.ts';
+import { Currency, Id, Month, nullable, OrderId, oneOf, Price, Timestamp, text } from './scalars.ts';
 
 export const PurchaseQuery = request('PurchaseQuery', { guide_id: Id });
 export type PurchaseQuery = Static<typeof PurchaseQuery>;
@@ -100,6 +100,16 @@ export const ListOrdersQuery = request('ListOrdersQuery', {
   ...pagingFields,
 });
 export type ListOrdersQuery = Static<typeof ListOrdersQuery>;
+
+/** The filters of the list, and the first and last month in which the orders were made. */
+export const ExportOrdersQuery = request('ExportOrdersQuery', {
+  status: Type.Optional(oneOf(ORDER_STATES)),
+  guide_id: Type.Optional(Id),
+  buyer_id: Type.Optional(Id),
+  from: Type.Optional(Month),
+  to: Type.Optional(Month),
+});
+export type ExportOrdersQuery = Static<typeof ExportOrdersQuery>;
 
 export const RefundOrderBody = request('RefundOrderBody', { reason: text(LIMITS.comment) });
 export type RefundOrderBody = Static<typeof RefundOrderBody>;

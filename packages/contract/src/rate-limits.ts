@@ -51,6 +51,8 @@ export const RATE_LIMITS = {
   support_messages_from_address: { per: 'address', max: 10, seconds: HOUR },
   // Each is an email to an address that may not be the sender's.
   message_answers_of_person: { per: 'person', max: 120, seconds: HOUR },
+  // Each reads a large part of the orders or the ledger.
+  money_exports_of_person: { per: 'person', max: 60, seconds: HOUR },
   exports_of_person: { per: 'person', max: 20, seconds: HOUR },
 
   // Each typed letter is a request, and an office may share one address.

@@ -21,3 +21,15 @@ it('names the totals that don’t match', async () => {
   );
   expect(screen.queryByText('All totals match')).toBeNull();
 });
+
+it('downloads the ledger of the chosen months', async () => {
+  await renderPage(AdminDashboard, entry, {
+    role: 'admin',
+    replies: { ...HEADER_REPLIES, getMoneyTotals: () => someTotals() },
+  });
+  const link = await screen.findByRole('link', { name: 'Download CSV of the ledger' });
+  expect(link.getAttribute('href')).toMatch(
+    /^\/api\/admin\/money\.csv\?from=\d{4}-\d{2}&to=\d{4}-\d{2}$/,
+  );
+  expect(link.hasAttribute('download')).toBe(true);
+});

@@ -1,6 +1,4 @@
-import { type Day, monthOf } from '@laneway/domain/calendar';
-import { useId, useState } from 'react';
-import type { MonthRange } from '../api/queries/earnings.ts';
+import { addressOf } from '@laneway/contract/address';
 import { type MoneyTotals, useMoneyTotals } from '../api/queries/money.ts';
 import { amountText, centsOf, centsText } from '../creator/earnings/amounts.ts';
 import { longMonthText } from '../creator/earnings/months.ts';
@@ -9,11 +7,11 @@ import { LoadFailure } from '../ui/dashboard-frame/load-failure.tsx';
 import sections from '../ui/dashboard-frame/section.module.css';
 import { TableSkeleton } from '../ui/dashboard-frame/table-skeleton.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { DownloadLink } from '../ui/download-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { MonthInput } from '../ui/inline-field.tsx';
 import { Leaders } from '../ui/leaders.tsx';
 import styles from './money.module.css';
-import { defaultMonthRange, type MonthRangeInput, parseMonthRange } from './month-range.ts';
+import { MonthRangePicker, useMonthRange } from './month-range-picker.tsx';
 import { countsOf, differencesIn } from './reconcile.ts';
 
 /** The platform’s money, with a check that ledger, orders and provider agree. */
@@ -27,6 +25,13 @@ export function Money() {
           Money
         </h2>
         <MonthRangePicker months={months} />
+        <p>
+          <DownloadLink
+            href={addressOf('exportMoney', { query: months.range })}
+            text="Download CSV"
+            label="Download CSV of the ledger"
+          />
+        </p>
       </div>
       {totals.isPending ? (
         <TableSkeleton />
@@ -65,64 +70,6 @@ function MoneySums({ totals }: { readonly totals: MoneyTotals }) {
       />
     </section>
   );
-}
-
-/** Fields for the first and last month of a range. */
-function MonthRangePicker({ months }: { readonly months: MonthRangeState }) {
-  const id = useId();
-  const latest = monthOf(useToday());
-  const { typed, error, type } = months;
-  const shared = {
-    latest,
-    isWrong: error !== null,
-    describedBy: error === null ? undefined : id,
-  };
-  return (
-    <>
-      <div className={sections.tools}>
-        <MonthInput
-          {...shared}
-          label="From"
-          value={typed.from}
-          onChange={(from) => type({ ...typed, from })}
-        />
-        <MonthInput
-          {...shared}
-          label="To"
-          value={typed.to}
-          onChange={(to) => type({ ...typed, to })}
-        />
-      </div>
-      <p id={id} role="status" className={styles.error}>
-        {error}
-      </p>
-    </>
-  );
-}
-
-type MonthRangeState = {
-  readonly typed: MonthRangeInput;
-  /** The last valid range. */
-  readonly range: MonthRange;
-  readonly error: string | null;
-  readonly type: (typed: MonthRangeInput) => void;
-};
-
-/** A range of months that takes effect as soon as it is valid. */
-function useMonthRange(today: Day): MonthRangeState {
-  const [typed, setTyped] = useState<MonthRangeInput>(() => defaultMonthRange(today));
-  const [range, setRange] = useState(() => defaultMonthRange(today));
-  const parsed = parseMonthRange(typed);
-  return {
-    typed,
-    range,
-    error: parsed.kind === 'invalid' ? parsed.error : null,
-    type: (next) => {
-      setTyped(next);
-      const nextParsed = parseMonthRange(next);
-      if (nextParsed.kind === 'range') setRange(nextParsed.range);
-    },
-  };
 }
 
 /** The ledger, our orders and the payment provider side by side, with any differences. */

@@ -59,3 +59,11 @@ it('filters orders by status, and shows all of them again', async () => {
   await user.click(button('Show all orders'));
   expect(await screen.findByText('The provider did not answer.')).toBeDefined();
 });
+
+it('downloads the orders of some months in the chosen status', async () => {
+  const { user } = await showOrders();
+  await user.selectOptions(field('Status'), 'Failed');
+  await user.click(button('Download orders'));
+  const hrefOf = () => screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
+  expect(hrefOf()).toMatch(/^\/api\/admin\/orders\.csv\?status=failed&from=\d{4}-\d{2}&to=\d{4}-\d{2}$/);
+});

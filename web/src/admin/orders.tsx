@@ -19,6 +19,7 @@ import { InlineSelect } from '../ui/inline-field.tsx';
 import type { Column } from '../ui/table-column.ts';
 import { isRefundable, kindText, ORDER_CHIPS } from './order-labels.ts';
 import styles from './orders.module.css';
+import { OrdersDownload } from './orders-download.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const ALL = 'all';
@@ -44,6 +45,7 @@ export function Orders() {
             options={FILTERS}
             onChoose={(value) => setStatus(ORDER_STATES.find((state) => state === value) ?? null)}
           />
+          <OrdersDownload status={status} />
         </div>
       </div>
       <OrderList status={status} onShowAll={() => setStatus(null)} />

@@ -41,6 +41,11 @@ export const earningsEndpoints = {
     query: MoneyTotalsQuery,
     responses: { 200: MoneyTotals },
   },
+  exportMoney: {
+    summary: 'Download the ledger of a range of months as CSV, oldest entry first',
+    query: MoneyTotalsQuery,
+    responses: { 200: plainText('text/csv') },
+  },
   listPayables: {
     summary: 'List creators who are due royalties',
     query: PageQuery,

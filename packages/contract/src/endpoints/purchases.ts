@@ -1,10 +1,11 @@
-import { EMPTY, type EndpointsOf, HTML } from '../endpoint-schema.ts';
+import { EMPTY, type EndpointsOf, HTML, plainText } from '../endpoint-schema.ts';
 import { GiftQuery, ResendGiftBody, ResentGift } from '../gifts.ts';
 import { LIMITS } from '../limits.ts';
 import { PageQuery } from '../paging.ts';
 import { problems } from '../problem.ts';
 import {
   Checkout,
+  ExportOrdersQuery,
   ListOrdersQuery,
   ManagedOrder,
   ManagedOrderPage,
@@ -72,6 +73,11 @@ export const purchaseEndpoints = {
     summary: 'List all orders, newest first',
     query: ListOrdersQuery,
     responses: { 200: ManagedOrderPage },
+  },
+  exportOrders: {
+    summary: 'Download orders as CSV, newest first',
+    query: ExportOrdersQuery,
+    responses: { 200: plainText('text/csv') },
   },
   refundOrder: {
     summary: 'Refund an order',

@@ -1,11 +1,11 @@
 import type { MoneyTotals, MoneyTotalsQuery } from '@laneway/contract/earnings';
 import { type Month, monthOf } from '@laneway/domain/calendar';
 import { decimalFromCents } from '@laneway/domain/money';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { CURRENCY } from '@laneway/domain/terms';
 import { type Queryable, statement } from '../../platform/database/database.ts';
-import { spanOf } from './month-span.ts';
+import { spanOf, WRONG_SPAN } from './public/month-span.ts';
 
 /**
  * Totals of a time range from three sources: the ledger, our orders, and the provider's events. Only the amount owed
@@ -49,9 +49,6 @@ const TOTALS = statement<TotalsRow>(
              FROM orders WHERE refunded_at >= $1::timestamptz AND refunded_at < $2::timestamptz) back,
           (SELECT coalesce(sum(cents), 0)::bigint AS owed_to_creators FROM creator_balances) owed`,
 );
-
-const BACKWARDS = 'Choose the first month or a later one';
-const WRONG_SPAN = refusal('invalid_input', `to: ${BACKWARDS}`, { to: BACKWARDS });
 
 /** The platform's totals for a range of months, by default the current year so far. */
 export async function getMoneyTotals(

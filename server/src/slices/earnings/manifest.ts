@@ -1,7 +1,9 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { type HandlersOf, respond, respondWith } from '../../platform/http/calls.ts';
+import { type HandlersOf, refused, respond, respondWith } from '../../platform/http/calls.ts';
+import { csvHeaders, sendCsv } from '../../platform/http/csv.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
+import { exportMoney } from './export-money.ts';
 import { getMoneyTotals } from './get-money-totals.ts';
 import { listSales } from './list-sales.ts';
 import { listPayables, recordPayout } from './payouts.ts';
@@ -25,8 +27,7 @@ function earningsHandlers({ db, clock }: EarningsDeps): HandlersOf<'earnings'> {
     },
     getStatementCsv: async ({ viewer, params }) => {
       const found = await getStatement(db, viewer.id, params.month, clock());
-      const name = `laneway-statement-${params.month}.csv`;
-      const headers = { 'content-disposition': `attachment; filename="${name}"` };
+      const headers = csvHeaders(`laneway-statement-${params.month}.csv`);
       return respondWith(200, found, statementCsv, headers);
     },
     listSales: async ({ viewer, query }) => {
@@ -34,6 +35,10 @@ function earningsHandlers({ db, clock }: EarningsDeps): HandlersOf<'earnings'> {
     },
     getMoneyTotals: async ({ query }) => {
       return respond(200, await getMoneyTotals(db, query, clock()));
+    },
+    exportMoney: async ({ query, reply }) => {
+      const found = exportMoney(db, query);
+      return found.ok ? sendCsv(reply, 'laneway-money.csv', found.value) : refused(found.error);
     },
     listPayables: async ({ query }) => {
       return respond(200, await listPayables(db, query, clock()));

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { idCursor } from '../../platform/http/cursor.ts';
 import { writeEntry } from './ledger-store.ts';
-import { spanOf } from './month-span.ts';
+import { spanOf } from './public/month-span.ts';
 import { findPayables, lockPayable, type PayableRow } from './payables-store.ts';
 
 const DEFAULT_PAGE_SIZE = 50;

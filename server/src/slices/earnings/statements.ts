@@ -1,10 +1,11 @@
 import type { StatementDetail, StatementLine, StatementPage } from '@laneway/contract/earnings';
-import { centsFromDecimal, decimalTextFromCents } from '@laneway/domain/money';
+import { centsFromDecimal } from '@laneway/domain/money';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Queryable } from '../../platform/database/database.ts';
+import { type CsvColumn, csvTable } from '../../platform/http/csv.ts';
 import { createCursor, monthPart } from '../../platform/http/cursor.ts';
-import { spanOf } from './month-span.ts';
+import { spanOf } from './public/month-span.ts';
 import { presentLine, presentStatement } from './present.ts';
 import { findLines, findMonth, findMonths } from './statement-store.ts';
 
@@ -12,12 +13,12 @@ const DEFAULT_PAGE_SIZE = 24;
 const cursor = createCursor<{ month: string }>({ month: monthPart });
 const NO_STATEMENT = refusal('not_found', 'Statement not found');
 
-const COLUMNS: readonly (readonly [heading: string, cell: (line: StatementLine) => string])[] = [
+const COLUMNS: readonly CsvColumn<StatementLine>[] = [
   ['Date', ({ at }) => at.slice(0, 10)],
   ['Type', ({ kind }) => kind],
-  ['Order', ({ order_id }) => order_id ?? ''],
-  ['Guide', ({ g_id }) => String(g_id ?? '')],
-  ['Title', ({ g_title }) => escapeFormula(g_title ?? '')],
+  ['Order', ({ order_id }) => order_id],
+  ['Guide', ({ g_id }) => g_id],
+  ['Title', ({ g_title }) => g_title],
   ['List price (AUD)', ({ list_price }) => money(list_price)],
   ['Fee (AUD)', ({ fee }) => money(fee)],
   ['Royalty (AUD)', ({ royalty }) => money(royalty)],
@@ -57,22 +58,9 @@ export async function getStatement(
 
 /** A statement as CSV. */
 export function statementCsv({ lines }: StatementDetail): string {
-  const rows = [
-    COLUMNS.map(([heading]) => heading),
-    ...lines.map((line) => COLUMNS.map(([, cell]) => cell(line))),
-  ];
-  return rows.map((cells) => `${cells.map(quote).join(',')}\r\n`).join('');
+  return csvTable(COLUMNS, lines);
 }
 
-/** Keeps spreadsheets from running text that starts like a formula. */
-function escapeFormula(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
-
-function money(dollars: number): string {
-  return decimalTextFromCents(centsFromDecimal(dollars.toFixed(2)) ?? 0);
-}
-
-function quote(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+function money(dollars: number) {
+  return { cents: centsFromDecimal(dollars.toFixed(2)) ?? 0 };
 }

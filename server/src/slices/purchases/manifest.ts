@@ -5,8 +5,10 @@ import {
   respond,
   respondWith,
 } from '../../platform/http/calls.ts';
+import { sendCsv } from '../../platform/http/csv.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
 import type { TestCheckouts } from '../../ports/test-checkout.ts';
+import { exportOrders } from './export-orders.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
 import { listOwnOrders } from './list-own-orders.ts';
@@ -64,6 +66,10 @@ function purchaseHandlers(
     },
     listOrders: async ({ query }) => {
       return respond(200, await listOrders(deps.db, query));
+    },
+    exportOrders: async ({ query, reply }) => {
+      const found = exportOrders(deps.db, query);
+      return found.ok ? sendCsv(reply, 'laneway-orders.csv', found.value) : refused(found.error);
     },
     refundOrder: async ({ params, body, viewer }) => {
       return respond(200, await refundOrder(deps, viewer, params.id, body.reason));

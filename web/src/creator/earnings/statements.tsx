@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import sections from '../../ui/dashboard-frame/section.module.css';
 import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { amountText } from './amounts.ts';
 import { longMonthText, monthText } from './months.ts';
@@ -99,16 +100,13 @@ function amount(heading: string, field: AmountField): Column<MarkedStatement> {
   return { heading, cell: (statement) => amountText(statement[field]), isFigure: true };
 }
 
-/** A plain link: the browser downloads the file with its session cookies. */
 function CsvLink({ month, text }: { readonly month: Month; readonly text: string }) {
   return (
-    <a
-      className={styles.download}
+    <DownloadLink
       href={pathOf('getStatementCsv', { month })}
-      download
-      aria-label={`${text} for ${longMonthText(month)}`}
-    >
-      {text}
-    </a>
+      text={text}
+      label={`${text} for ${longMonthText(month)}`}
+      isSmall
+    />
   );
 }

@@ -1,0 +1,24 @@
+import { classNames } from './class-names.ts';
+import styles from './download-link.module.css';
+
+export type DownloadLinkProps = {
+  readonly href: string;
+  readonly text: string;
+  /** What is downloaded, if the text doesn't say it to a screen reader. */
+  readonly label?: string;
+  readonly isSmall?: boolean;
+};
+
+/** A plain link: the browser downloads the file with its session cookies. */
+export function DownloadLink({ href, text, label, isSmall = false }: DownloadLinkProps) {
+  return (
+    <a
+      className={classNames(styles.link, isSmall && styles.small)}
+      href={href}
+      download
+      aria-label={label}
+    >
+      {text}
+    </a>
+  );
+}
