@@ -87,6 +87,17 @@ export async function showSampleMoney(
   await page.route('**/api/admin/money/payables', (route) =>
     route.fulfill({ json: { items: PAYABLES, next_cursor: null } }),
   );
+  await page.route('**/api/admin/money/upcoming', (route) =>
+    route.fulfill({
+      json: {
+        items: [
+          { due_on: '2026-11-29', amount: 208.12, creators: 9, on_hold: false },
+          { due_on: '2026-12-30', amount: 95.4, creators: 6, on_hold: false },
+          { due_on: '2027-01-20', amount: 12.3, creators: 1, on_hold: true },
+        ],
+      },
+    }),
+  );
   await page.route('**/api/admin/orders', (route) =>
     route.fulfill({ json: { items: ORDERS, next_cursor: 'older' } }),
   );

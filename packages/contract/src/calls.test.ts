@@ -177,6 +177,7 @@ const CALLS_BY_ACCESS: Record<Access, string[]> = {
     'GET /api/admin/money/totals',
     'GET /api/admin/money.csv',
     'GET /api/admin/money/payables',
+    'GET /api/admin/money/upcoming',
     'POST /api/admin/creators/{id}/payouts',
     'GET /api/admin/overview',
     'GET /api/admin/jobs',

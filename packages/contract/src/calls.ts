@@ -263,6 +263,7 @@ export const CALLS = {
   getMoneyTotals: { method: 'GET', path: '/api/admin/money/totals', access: 'admin', slice: 'earnings' },
   exportMoney: { method: 'GET', path: '/api/admin/money.csv', access: 'admin', slice: 'earnings', serial: true, limits: ['money_exports_of_person'] },
   listPayables: { method: 'GET', path: '/api/admin/money/payables', access: 'admin', slice: 'earnings' },
+  listUpcomingPayouts: { method: 'GET', path: '/api/admin/money/upcoming', access: 'admin', slice: 'earnings', serial: true },
   recordPayout: { method: 'POST', path: '/api/admin/creators/{id}/payouts', access: 'admin', slice: 'earnings', idempotent: 'stored' },
 
   // For chats and networks that show links, and for search engines. None of them has a session.

@@ -141,6 +141,22 @@ export type Payable = Static<typeof Payable>;
 export const PayablePage = page('PayablePage', Payable);
 export type PayablePage = Static<typeof PayablePage>;
 
+/** Royalties that will be due on a day as of now, to all creators together. */
+export const UpcomingPayouts = reply('UpcomingPayouts', {
+  items: Type.Array(
+    reply('UpcomingPayout', {
+      due_on: Day,
+      amount: Amount,
+      creators: Count,
+      /** They have deleted their accounts, and are paid after this day. */
+      on_hold: Type.Boolean(),
+    }),
+    // A few months, and every day until which a balance is on hold.
+    { maxItems: 1_000 },
+  ),
+});
+export type UpcomingPayouts = Static<typeof UpcomingPayouts>;
+
 export const CreatorParams = request('CreatorParams', { id: Id });
 
 export const RecordPayoutBody = request('RecordPayoutBody', {

@@ -4,7 +4,17 @@ import { type Static, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { page, pagingFields } from './paging.ts';
-import { Currency, Id, Month, nullable, OrderId, oneOf, Price, Timestamp, text } from './scalars.ts';
+import {
+  Currency,
+  Id,
+  Month,
+  nullable,
+  OrderId,
+  oneOf,
+  Price,
+  Timestamp,
+  text,
+} from './scalars.ts';
 
 export const PurchaseQuery = request('PurchaseQuery', { guide_id: Id });
 export type PurchaseQuery = Static<typeof PurchaseQuery>;

@@ -65,5 +65,7 @@ it('downloads the orders of some months in the chosen status', async () => {
   await user.selectOptions(field('Status'), 'Failed');
   await user.click(button('Download orders'));
   const hrefOf = () => screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
-  expect(hrefOf()).toMatch(/^\/api\/admin\/orders\.csv\?status=failed&from=\d{4}-\d{2}&to=\d{4}-\d{2}$/);
+  expect(hrefOf()).toMatch(
+    /^\/api\/admin\/orders\.csv\?status=failed&from=\d{4}-\d{2}&to=\d{4}-\d{2}$/,
+  );
 });

@@ -20,6 +20,7 @@ import type { Column } from '../ui/table-column.ts';
 import { useToast } from '../ui/toasts/toast-context.tsx';
 import styles from './confirmation.module.css';
 import { isOnHold } from './on-hold.ts';
+import { UpcomingPayouts } from './upcoming-payouts.tsx';
 
 /** The creators with royalties due, with a button to record a payout. */
 export function RoyaltiesDue() {
@@ -34,7 +35,13 @@ export function RoyaltiesDue() {
           {TERMINATION_HOLDBACK_MONTHS} months in case of refunds.
         </p>
       </div>
-      <PayableList />
+      <section aria-labelledby="due-title" className={sections.part}>
+        <h3 id="due-title" className={sections.subtitle}>
+          Due now
+        </h3>
+        <PayableList />
+      </section>
+      <UpcomingPayouts />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import {
   RecordPayoutBody,
   StatementDetail,
   StatementPage,
+  UpcomingPayouts,
 } from '../earnings.ts';
 import { type EndpointsOf, plainText } from '../endpoint-schema.ts';
 import { PageQuery } from '../paging.ts';
@@ -50,6 +51,10 @@ export const earningsEndpoints = {
     summary: 'List creators who are due royalties',
     query: PageQuery,
     responses: { 200: PayablePage },
+  },
+  listUpcomingPayouts: {
+    summary: 'List the payouts of the next months by the day on which they are due',
+    responses: { 200: UpcomingPayouts },
   },
   recordPayout: {
     summary: 'Record a payout of royalties to a creator',

@@ -19,12 +19,22 @@ describe('a cell', () => {
     expect(cellOf(cell)).toBe(text);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1', '＋1', '－1', '＠A'])(
-    '%j stays a text in a spreadsheet',
-    (text) => {
-      expect(cellOf(text).replace(/^"/, '')).toMatch(/^'/);
-    },
-  );
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠A',
+  ])('%j stays a text in a spreadsheet', (text) => {
+    expect(cellOf(text).replace(/^"/, '')).toMatch(/^'/);
+  });
 
   it('with a quoted formula stays a text as well', () => {
     expect(cellOf('=HYPERLINK("x"), y')).toBe(`"'=HYPERLINK(""x""), y"`);

@@ -1,11 +1,18 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { type HandlersOf, refused, respond, respondWith } from '../../platform/http/calls.ts';
+import {
+  answer,
+  type HandlersOf,
+  refused,
+  respond,
+  respondWith,
+} from '../../platform/http/calls.ts';
 import { csvHeaders, sendCsv } from '../../platform/http/csv.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
 import { exportMoney } from './export-money.ts';
 import { getMoneyTotals } from './get-money-totals.ts';
 import { listSales } from './list-sales.ts';
+import { listUpcomingPayouts } from './list-upcoming-payouts.ts';
 import { listPayables, recordPayout } from './payouts.ts';
 import { getStatement, listStatements, statementCsv } from './statements.ts';
 
@@ -43,6 +50,8 @@ function earningsHandlers({ db, clock }: EarningsDeps): HandlersOf<'earnings'> {
     listPayables: async ({ query }) => {
       return respond(200, await listPayables(db, query, clock()));
     },
+    listUpcomingPayouts: async () =>
+      answer<'listUpcomingPayouts'>({ status: 200, body: await listUpcomingPayouts(db, clock()) }),
     recordPayout: async ({ params, body, transact }) =>
       transact(async (tx) => respond(200, await recordPayout(tx, params.id, body, clock()))),
   };

@@ -8,8 +8,8 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { idCursor } from '../../platform/http/cursor.ts';
 import { writeEntry } from './ledger-store.ts';
-import { spanOf } from './public/month-span.ts';
 import { findPayables, lockPayable, type PayableRow } from './payables-store.ts';
+import { spanOf } from './public/month-span.ts';
 
 const DEFAULT_PAGE_SIZE = 50;
 const NOBODY = refusal('not_found', 'Creator not found');

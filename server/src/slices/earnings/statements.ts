@@ -5,8 +5,8 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type CsvColumn, csvTable } from '../../platform/http/csv.ts';
 import { createCursor, monthPart } from '../../platform/http/cursor.ts';
-import { spanOf } from './public/month-span.ts';
 import { presentLine, presentStatement } from './present.ts';
+import { spanOf } from './public/month-span.ts';
 import { findLines, findMonth, findMonths } from './statement-store.ts';
 
 const DEFAULT_PAGE_SIZE = 24;

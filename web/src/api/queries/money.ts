@@ -20,6 +20,8 @@ const MONEY = 'money';
 export type MoneyTotals = ReplyOf<'getMoneyTotals'>;
 export type Payable = ReplyOf<'listPayables'>['items'][number];
 
+export type UpcomingPayout = ReplyOf<'listUpcomingPayouts'>['items'][number];
+
 function moneyTotals(call: CallServer, { from, to }: MonthRange) {
   return queryOptions({
     queryKey: [MONEY, 'totals', from, to],
@@ -46,6 +48,19 @@ function payables(call: CallServer) {
 /** Every creator with royalties due today. */
 export function usePayables() {
   return useInfiniteQuery(payables(useCall()));
+}
+
+function upcomingPayouts(call: CallServer) {
+  return queryOptions({
+    queryKey: [MONEY, 'upcoming'],
+    queryFn: ({ signal }) => call('listUpcomingPayouts', { signal }),
+    staleTime: 0,
+  });
+}
+
+/** The payouts of the next months to all creators together, by day. */
+export function useUpcomingPayouts() {
+  return useQuery(upcomingPayouts(useCall()));
 }
 
 /** Records a payout to a creator. Successful or not, the amounts due are refetched. */
