@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test';
-import { arriveAs, button, field, newPerson } from './accounts-person.ts';
+import {
+  arriveAs,
+  button,
+  field,
+  newPerson,
+  openLogin,
+  openPanel,
+  submitLogin,
+} from './accounts-person.ts';
 import { showSampleOverview, showSampleUsers } from './admin-sample.ts';
 import { index, openDashboard, openSection, row } from './dashboard.ts';
 import { DEMO } from './demo.ts';
 import { checkScreens, type Screens } from './screen-checks.ts';
 import { expect, test } from './test.ts';
+import { heading } from './visitor.ts';
 
 async function openAdmin(page: Page, section: string): Promise<void> {
   await arriveAs(page, DEMO.admin);
@@ -38,6 +47,47 @@ test('someone is found by email and made a creator, at once and where they are l
   await expect(row(page, person.email)).toContainText('Creator');
   await expect(button(page, `Change role of ${person.name}`)).toBeFocused();
   expect(await drafts()).toBe(200);
+});
+
+test('someone is suspended, logged out and told why, and can come back', {
+  tag: '@journey',
+}, async ({ page, request, browser, checkAccessibility, pageErrors }) => {
+  pageErrors.expect(/40[13]/);
+  const person = await newPerson(request);
+  const theirs = await (await browser.newContext()).newPage();
+  await arriveAs(theirs, person);
+  await openPanel(theirs);
+
+  await openAdmin(page, 'Users');
+  await field(page, 'Search').fill(person.email);
+  await page.getByRole('link', { name: person.name }).click();
+  await expect(page.getByRole('heading', { level: 2, name: person.name })).toBeFocused();
+  await expect(page).toHaveURL(/dashboard=users&person=\d+$/);
+  await expect(button(page, 'Log out everywhere')).toBeEnabled();
+  await checkAccessibility();
+  await button(page, 'Suspend account').click();
+  const dialog = page.getByRole('dialog', { name: `Suspend ${person.name}’s account?` });
+  await field(page, 'Reason').fill('Sold copied texts');
+  await checkAccessibility();
+  await dialog.getByRole('button', { name: 'Suspend account' }).click();
+  await expect(page.getByText(/suspended this account on/)).toBeVisible();
+  await expect(page.getByText('They aren’t logged in anywhere.')).toBeVisible();
+
+  await expect(heading(theirs, 'Your guides')).toHaveCount(0, { timeout: 30_000 });
+  await openLogin(theirs);
+  await submitLogin(theirs, person);
+  await expect(theirs.getByRole('alert')).toContainText('Your account is suspended');
+
+  // The link to the person works by itself.
+  await page.reload();
+  await button(page, 'Reinstate account').click();
+  await field(page, 'Reason').fill('Thanks for explaining');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reinstate account' }).click();
+  await expect(row(page, 'Reinstated the account')).toBeVisible();
+  await submitLogin(theirs, person);
+  await expect(heading(theirs, 'Log in')).toHaveCount(0);
+  await button(page, 'All accounts').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Users' })).toBeVisible();
 });
 
 test('an admin’s own role is left to other admins', { tag: '@any-size' }, async ({ page }) => {

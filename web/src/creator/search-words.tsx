@@ -21,7 +21,7 @@ const COLUMNS: readonly [Column<Words>, ...Column<Words>[]] = [
 ];
 
 /** The searches that led to a creator's guides, without user data. */
-export function SearchWords({ user }: SectionProps) {
+export function SearchWords({ user }: Pick<SectionProps, 'user'>) {
   return (
     <section aria-labelledby="searches-title" className={sections.section}>
       <div className={sections.part}>

@@ -45,6 +45,8 @@ const LINKS: readonly (readonly [string, AppLink])[] = [
   ['/?tester=t0k', { kind: 'tester', token: 't0k' }],
   ['/?tester=', { kind: 'tester', token: null }],
   ['/?dashboard=orders', { kind: 'dashboard', route: { part: 'orders' } }],
+  ['/?dashboard=users', { kind: 'dashboard', route: { part: 'users', person: null } }],
+  ['/?dashboard=users&person=7', { kind: 'dashboard', route: { part: 'users', person: 7 } }],
   ['/?dashboard=guides', { kind: 'dashboard', route: { part: 'guides', open: null } }],
   [
     '/?dashboard=guides&guide=7',
@@ -116,6 +118,7 @@ describe('an address that we didn’t print', () => {
     ['?dashboard', { kind: 'home' }],
     ['?dashboard=toString', { kind: 'home' }],
     ['?dashboard=nonsense&guide=7', { kind: 'guide', guideId: 7, placeId: null }],
+    ['?dashboard=users&person=me', { kind: 'dashboard', route: { part: 'users', person: null } }],
     ['?dashboard=orders&guide=7', { kind: 'dashboard', route: { part: 'orders' } }],
     [
       '?dashboard=guides&guide=seven&place=12',
@@ -190,6 +193,7 @@ const anyLink: fc.Arbitrary<AppLink> = fc.oneof(
     kind: fc.constant('dashboard' as const),
     route: fc.oneof(
       fc.record({ part: fc.constantFrom(...PLAIN_PARTS) }),
+      fc.record({ part: fc.constant('users' as const), person: fc.option(anyId) }),
       fc.record({
         part: fc.constant('guides' as const),
         open: fc.option(

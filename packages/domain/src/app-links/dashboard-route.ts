@@ -33,12 +33,13 @@ export const PLAIN_PARTS = [
   'reviews',
   'royalties',
   'searches',
-  'users',
 ] as const;
 
 /** The open part of a dashboard. It includes parts that the web app doesn't have yet. */
 export type DashboardRoute =
   | { readonly part: 'guides'; readonly open: OpenGuide | null }
+  /** The account that is open; null for the list of accounts. */
+  | { readonly part: 'users'; readonly person: number | null }
   | { readonly part: (typeof PLAIN_PARTS)[number] };
 
 export type DashboardPart = DashboardRoute['part'];
@@ -49,6 +50,7 @@ export const ROUTE_PARAMS = {
   guide: 'guide',
   place: 'place',
   view: 'view',
+  person: 'person',
 } as const;
 
 /** Longer than any id created here. */
@@ -59,6 +61,9 @@ const PENDING = 'pending-';
 /** The parameters of a link to this route. Defaults are left out. */
 export function routeParams(route: DashboardRoute): QueryParams {
   const part: QueryParams = [[ROUTE_PARAMS.part, route.part]];
+  if (route.part === 'users' && route.person !== null) {
+    return [...part, [ROUTE_PARAMS.person, String(route.person)]];
+  }
   if (route.part !== 'guides' || route.open === null) return part;
   const { guide, place, view } = route.open;
   return [
@@ -71,10 +76,11 @@ export function routeParams(route: DashboardRoute): QueryParams {
 
 /**
  * The route that a link's parameters name; null unless its part is known. An unreadable guide leads to the list of
- * guides, an unreadable place to its guide.
+ * guides, an unreadable place to its guide, an unreadable person to the list of accounts.
  */
 export function readRoute(params: ReadonlyMap<string, string>): DashboardRoute | null {
   const part = params.get(ROUTE_PARAMS.part);
+  if (part === 'users') return { part, person: parseRecordId(params.get(ROUTE_PARAMS.person)) };
   if (part !== 'guides') return plainRoute(part);
   const guide = parseRef(params.get(ROUTE_PARAMS.guide));
   if (guide === null) return { part, open: null };

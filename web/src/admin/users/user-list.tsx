@@ -1,3 +1,4 @@
+import { printAppLink } from '@laneway/domain/app-links/app-link';
 import { formatDate } from '@laneway/domain/text/dates';
 import { type ReactNode, useState } from 'react';
 import {
@@ -6,6 +7,7 @@ import {
   useManagedUsers,
 } from '../../api/queries/managed-users.ts';
 import { countText } from '../../creator/earnings/amounts.ts';
+import { AppAnchor } from '../../ui/app-anchor.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -26,11 +28,12 @@ export type UserListProps = {
   readonly filter: UserFilter;
   /** The logged-in admin. */
   readonly viewerId: number;
+  readonly onOpen: (userId: number) => void;
   readonly onShowAll: () => void;
 };
 
 /** The matching accounts, with a button to change their role. */
-export function UserList({ filter, viewerId, onShowAll }: UserListProps) {
+export function UserList({ filter, viewerId, onOpen, onShowAll }: UserListProps) {
   const users = useManagedUsers(filter);
   const [changing, setChanging] = useState<ManagedUser | null>(null);
   if (users.isPending) return <TableSkeleton />;
@@ -54,7 +57,7 @@ export function UserList({ filter, viewerId, onShowAll }: UserListProps) {
       </VisuallyHidden>
       <DataTable
         label="Accounts, newest first"
-        columns={COLUMNS}
+        columns={[nameColumn(onOpen), ...COLUMNS]}
         rows={rows}
         rowKey={({ u_id }) => u_id}
         actions={(user) => ROW_ACTIONS[roleAction(user, viewerId)](user, setChanging)}
@@ -70,17 +73,29 @@ export function UserList({ filter, viewerId, onShowAll }: UserListProps) {
   );
 }
 
-const COLUMNS: readonly [Column<ManagedUser>, ...Column<ManagedUser>[]] = [
-  {
+/** A deleted account has a placeholder email, and nothing to open. */
+function nameColumn(onOpen: (userId: number) => void): Column<ManagedUser> {
+  return {
     heading: 'Name',
-    cell: ({ u_name, u_email, state }) => (
-      <span className={styles.person}>
-        {u_name}
-        {/* A deleted account has a placeholder email. */}
-        {state !== 'deleted' && <span className={styles.email}>{u_email}</span>}
-      </span>
-    ),
-  },
+    cell: ({ u_id, u_name, u_email, state }) =>
+      state === 'deleted' ? (
+        u_name
+      ) : (
+        <span className={styles.person}>
+          <AppAnchor
+            path={printAppLink({ kind: 'dashboard', route: { part: 'users', person: u_id } })}
+            className={styles.name}
+            onNavigate={() => onOpen(u_id)}
+          >
+            {u_name}
+          </AppAnchor>
+          <span className={styles.email}>{u_email}</span>
+        </span>
+      ),
+  };
+}
+
+const COLUMNS: readonly Column<ManagedUser>[] = [
   { heading: 'Role', cell: ({ user_role }) => ROLE_NAMES[user_role] },
   { heading: 'Status', cell: (user) => <Status user={user} /> },
   { heading: 'Joined', cell: ({ created_at }) => formatDate(created_at) },

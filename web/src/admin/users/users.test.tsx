@@ -24,7 +24,7 @@ async function showUsers(replies: Replies = {}) {
   const searches: Record<string, string>[] = [];
   const shown = await renderPage(
     AdminDashboard,
-    { page: 'adminDashboard', route: { part: 'users' } },
+    { page: 'adminDashboard', route: { part: 'users', person: null } },
     {
       role: 'admin',
       replies: {
@@ -59,6 +59,19 @@ it('lists accounts with what can be done about each', async () => {
   // Its email is a placeholder.
   expect(gone?.textContent).not.toContain('@');
   expect(gone?.querySelector('button')).toBeNull();
+});
+
+it('opens a person by their name, and keeps the search for the way back', async () => {
+  const { user, currentEntry } = await showUsers();
+  await changeButton();
+  await user.type(field('Search'), 'Rob');
+  const link = screen.getByRole('link', { name: 'Robin Adeyemi' });
+  expect(link.getAttribute('href')).toBe('/?dashboard=users&person=41');
+  await user.click(link);
+  expect(currentEntry()).toEqual({
+    page: 'adminDashboard',
+    route: { part: 'users', person: 41 },
+  });
 });
 
 it('searches once after a pause in typing, and filters by role', async () => {

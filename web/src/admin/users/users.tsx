@@ -1,10 +1,13 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { ROLES, type Role } from '@laneway/domain/roles';
 import { useState } from 'react';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { useListFocus } from '../../creator/authoring/workspace-page/use-list-focus.ts';
 import type { SectionProps } from '../../ui/dashboard-frame/dashboard-frame.tsx';
 import sections from '../../ui/dashboard-frame/section.module.css';
 import { InlineSearch, InlineSelect } from '../../ui/inline-field.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { Person } from './person/person.tsx';
 import { ROLE_NAMES } from './role-texts.ts';
 import { UserList } from './user-list.tsx';
 
@@ -18,8 +21,9 @@ const FILTERS = [
   ...ROLES.map((role) => [role, ROLE_NAMES[role]] as const),
 ] as const;
 
-/** Every account, with its role. */
-export function Users({ user }: SectionProps) {
+/** Every account, with its role; or one account with all about it. */
+export function Users({ user, route }: SectionProps) {
+  const { openPage } = useNavigation();
   const [typed, setTyped] = useState('');
   const [role, setRole] = useState<Role | null>(null);
   const trimmed = typed.trim();
@@ -28,6 +32,15 @@ export function Users({ user }: SectionProps) {
     setTyped('');
     setRole(null);
   };
+  const person = route.part === 'users' ? route.person : null;
+  useListFocus(person !== null);
+  const openPerson = (id: number | null) =>
+    openPage({ page: 'adminDashboard', route: { part: 'users', person: id } });
+  if (person !== null) {
+    return (
+      <Person key={person} userId={person} viewerId={user.u_id} onLeave={() => openPerson(null)} />
+    );
+  }
   return (
     <section aria-labelledby="users-title" className={sections.section}>
       <div className={sections.part}>
@@ -54,6 +67,7 @@ export function Users({ user }: SectionProps) {
         // A cleared search box applies at once.
         filter={{ search: trimmed === '' ? '' : search, role }}
         viewerId={user.u_id}
+        onOpen={openPerson}
         onShowAll={showAll}
       />
     </section>

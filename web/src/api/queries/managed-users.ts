@@ -4,6 +4,7 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
+  type QueryClient,
   useInfiniteQuery,
   useMutation,
   useQueryClient,
@@ -24,6 +25,8 @@ export type UserFilter = {
 };
 
 const MANAGED_USERS = 'managed users';
+/** The key of everything on the page of a person. */
+export const MANAGED_PERSON = 'managed person';
 
 function managedUsers(call: CallServer, { search, role }: UserFilter) {
   return infiniteQueryOptions({
@@ -60,15 +63,22 @@ export function useSetUserRole() {
   return useMutation({
     mutationFn: ({ userId, role }: RoleChange) =>
       call('setUserRole', { params: { id: userId }, body: { user_role: role } }),
-    onSuccess: (user) =>
-      queries.setQueriesData<UserPages>(
-        everywhere,
-        (pages) => pages && withItem(pages, 'u_id', user),
-      ),
+    onSuccess: (user) => showChangedUser(queries, user),
     // Somebody else has changed or deleted the account.
     onError: () => void queries.invalidateQueries(everywhere),
-    onSettled: () => reloadOverview(queries),
+    onSettled: (_, __, { userId }) => {
+      reloadOverview(queries);
+      void queries.invalidateQueries({ queryKey: [MANAGED_PERSON, userId] });
+    },
   });
+}
+
+/** Updates the row of an account wherever it is listed. */
+export function showChangedUser(queries: QueryClient, user: ManagedUser): void {
+  queries.setQueriesData<UserPages>(
+    { queryKey: [MANAGED_USERS] },
+    (pages) => pages && withItem(pages, 'u_id', user),
+  );
 }
 
 type UserPages = InfiniteData<UserPage, unknown>;

@@ -31,6 +31,7 @@ const anyRef: fc.Arbitrary<RecordRef> = fc.oneof(
 /** Includes parts that don't exist yet. */
 export const anyRoute: fc.Arbitrary<DashboardRoute> = fc.oneof(
   fc.record({ part: fc.constantFrom(...PLAIN_PARTS) }),
+  fc.record({ part: fc.constant('users' as const), person: fc.option(anyId) }),
   fc.record({
     part: fc.constant('guides' as const),
     open: fc.option(

@@ -51,7 +51,8 @@ export function partsOf<P extends DashboardPage>(page: P): readonly PartOf<P>[] 
 
 /** The route of a part without a selection. */
 export function startOf(part: DashboardPart): DashboardRoute {
-  return part === 'guides' ? { part, open: null } : { part };
+  if (part === 'guides') return { part, open: null };
+  return part === 'users' ? { part, person: null } : { part };
 }
 
 /** The route itself if the dashboard has its part, otherwise the start of the dashboard. */

@@ -12,6 +12,7 @@ import { isId, isRecord } from './stored-value.ts';
 export function parseRoute(value: unknown): DashboardRoute | null {
   if (!isRecord(value)) return null;
   const { part } = value;
+  if (part === 'users') return { part, person: isId(value.person) ? value.person : null };
   if (part !== 'guides') return plainRoute(part);
   const open = value.open === null ? null : parseOpenGuide(value.open);
   return open === null && value.open !== null ? null : { part, open };

@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './dashboard-frame.module.css';
 import { TableSkeleton } from './table-skeleton.tsx';
 
-export type SectionProps = { readonly user: User };
+export type SectionProps = { readonly user: User; readonly route: DashboardRoute };
 
 /** A section of a dashboard. Its own heading says more than its name in the index. */
 export type DashboardSection = {
@@ -53,7 +53,7 @@ export function DashboardFrame<P extends DashboardPage>({
     >
       <DashboardIndex page={page} part={part} sections={sections} />
       <div className={styles.section}>
-        {user === null ? <TableSkeleton /> : <Section user={user} />}
+        {user === null ? <TableSkeleton /> : <Section user={user} route={route} />}
       </div>
     </PersonalPage>
   );

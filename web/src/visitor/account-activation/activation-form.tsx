@@ -10,6 +10,7 @@ import { type LinkRefusal, linkRefusal } from '../../ui/forms/link-problem.ts';
 import { newPasswordErrors } from '../../ui/forms/new-password.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { suspensionText } from '../../ui/forms/suspension-text.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { failureOf, fieldErrors, requiredError, type Values } from '../../ui/forms/validation.ts';
 
@@ -58,7 +59,9 @@ export function ActivationForm({
       label={activationTexts.activate}
       check={check}
       send={send}
-      explain={(error, fields) => failureOf(error, activationTexts.failed, fields)}
+      explain={(error, fields) =>
+        failureOf(error, suspensionText(error) ?? activationTexts.failed, fields)
+      }
     >
       <TextField
         name="email"

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { suspensionTexts } from '@laneway/domain/accounts/suspension';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { person } from '../../api/session/session.test-data.ts';
 import { someNotification } from '../../ui/notifications/notification.test-data.ts';
-import { connectionLost, heldReply } from '../../ui/testing/fake-server.test-data.ts';
+import { connectionLost, heldReply, refusal } from '../../ui/testing/fake-server.test-data.ts';
 import { button, descriptionOf, field } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import { Login } from './login.tsx';
@@ -53,6 +54,15 @@ it('supports password managers, and can show the password', async () => {
   expect(password.getAttribute('type')).toBe('text');
   await user.click(button('Hide password'));
   expect(password.getAttribute('type')).toBe('password');
+});
+
+it('tells someone with the right password that their account is suspended', async () => {
+  const { user } = await renderPage(Login, entry, {
+    replies: { login: () => refusal('not_allowed', suspensionTexts.suspended) },
+  });
+  await user.type(field('Email'), person.u_email);
+  await user.type(field('Password'), 'flinders-street-clocks{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe(suspensionTexts.suspended);
 });
 
 it('shows that the connection is lost, until the device is online again', async () => {

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { OwnEmailField } from '../../ui/forms/own-email-field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { suspensionText } from '../../ui/forms/suspension-text.ts';
 import { useLoginLead } from '../../ui/forms/use-login-lead.ts';
 import { failureOf, fieldErrors, requiredError, type Values } from '../../ui/forms/validation.ts';
 import styles from './login.module.css';
@@ -56,8 +57,10 @@ function check({ u_email, u_password }: Values) {
   });
 }
 
-/** A fixed text for wrong credentials, and another when the server itself failed. */
+/** The server's text for a suspended account, a fixed one for wrong credentials, and another if the server failed. */
 function failureText(error: unknown): string {
+  const suspended = suspensionText(error);
+  if (suspended !== null) return suspended;
   const isWrong = error instanceof ApiProblem && error.status < 500;
   return isWrong ? authTexts.invalidCredentials : resetTexts.failed;
 }

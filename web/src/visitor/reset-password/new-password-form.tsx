@@ -7,6 +7,7 @@ import { type LinkRefusal, linkRefusal } from '../../ui/forms/link-problem.ts';
 import { newPasswordErrors } from '../../ui/forms/new-password.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { suspensionText } from '../../ui/forms/suspension-text.ts';
 import { failureOf, fieldErrors, type Values } from '../../ui/forms/validation.ts';
 
 export type NewPasswordFormProps = {
@@ -41,7 +42,9 @@ export function NewPasswordForm({ token, email, onReset, onRefused }: NewPasswor
         label="Choose a new password"
         check={check}
         send={send}
-        explain={(error, fields) => failureOf(error, resetTexts.failed, fields)}
+        explain={(error, fields) =>
+          failureOf(error, suspensionText(error) ?? resetTexts.failed, fields)
+        }
       >
         <PasswordField
           name="new_password"
