@@ -53,6 +53,7 @@ const OVERVIEW = {
       { pg_id: 31, pg_title: 'City of Trams', failure: 'Choose Publish to try again.' },
     ],
     guide_reviews: 2,
+    creator_requests: 3,
   },
   messages_to_answer: 5,
   sales: { orders_30_days: 412, gross_30_days: 2381.4 },

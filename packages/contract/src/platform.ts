@@ -114,6 +114,7 @@ export const Overview = reply('Overview', {
     /** The latest first. */
     failed_transfers: Type.Array(FailedTransfer, { maxItems: MAX_FAILED_TRANSFERS }),
     guide_reviews: Count,
+    creator_requests: Count,
   }),
   /** Messages to the team that wait for an answer. */
   messages_to_answer: Count,

@@ -30,13 +30,15 @@ export const creatorRequestEndpoints = {
   },
   approveCreatorRequest: {
     summary: 'Make someone a creator who asked for it',
-    description: 'Never lowers a role. Approving again changes nothing.',
+    description:
+      'Never lowers a role. Approving again changes nothing. For someone who is a creator already, it only closes the request.',
     params: IdParams,
     responses: { 200: ManagedCreatorRequest, ...problems(404, 409) },
   },
   declineCreatorRequest: {
     summary: 'Decline a request to become a creator, with a reason',
-    description: 'The person is told the reason. Declining again changes nothing.',
+    description:
+      'The person is told the reason. Declining again with the same reason changes nothing. Refused for someone who is a creator already.',
     params: IdParams,
     body: DeclineCreatorRequestBody,
     responses: { 200: ManagedCreatorRequest, ...problems(404, 409) },

@@ -27,6 +27,7 @@ export const creatorRequestTexts = {
   notFound: 'Request not found',
   alreadyApproved: 'Someone has already approved this request.',
   alreadyDeclined: 'Someone has already declined this request.',
+  hasRoleAlready: 'They’re a creator already. Close the request instead.',
   askAgainFrom: (date: string) => `You can ask again from ${date}.`,
 } as const;
 
@@ -65,18 +66,44 @@ export const CREATOR_REQUEST_DECISIONS = ['approved', 'declined'] as const;
 
 export type CreatorRequestDecision = (typeof CREATOR_REQUEST_DECISIONS)[number];
 
-/** Repeating a decision changes nothing, and reversing it is refused. */
+/** A request that an admin decides on, with its sender's role at that time. */
+export type RequestToDecide = {
+  readonly state: CreatorRequestState;
+  /** Why it was declined. */
+  readonly reason: string | null;
+  readonly role: Role;
+};
+
+export type RequestDecision =
+  | { readonly decision: Extract<CreatorRequestDecision, 'approved'> }
+  | {
+      readonly decision: Extract<CreatorRequestDecision, 'declined'>;
+      readonly reason: string;
+    };
+
+/**
+ * Repeating a decision changes nothing; reversing it, or giving another reason, is refused. The request of someone who
+ * got the role in another way can't be declined any more. Approving it only closes it: they aren't told again.
+ */
 export function decideRequest(
-  state: CreatorRequestState,
-  decision: CreatorRequestDecision,
-): Result<'decided' | 'unchanged', Refusal> {
-  if (state === 'open') return ok('decided');
-  if (state === decision) return ok('unchanged');
-  const { alreadyApproved, alreadyDeclined } = creatorRequestTexts;
+  { state, reason, role }: RequestToDecide,
+  decided: RequestDecision,
+): Result<'decided' | 'closed' | 'unchanged', Refusal> {
+  const { alreadyApproved, alreadyDeclined, hasRoleAlready } = creatorRequestTexts;
+  const isDeclining = decided.decision === 'declined';
+  if (state === 'open') {
+    if (!satisfiesRole(role, 'creator')) return ok('decided');
+    return isDeclining ? fail(refusal('conflict', hasRoleAlready)) : ok('closed');
+  }
+  const isRepeated = isDeclining
+    ? state === 'declined' && decided.reason === reason
+    : state === 'approved';
+  if (isRepeated) return ok('unchanged');
   return fail(refusal('conflict', state === 'approved' ? alreadyApproved : alreadyDeclined));
 }
 
-const WEB_PAGE = /^https?:\/\/[^\s/.]+\.\S+$/i;
+/** No user info before the host, which may look like a host itself: https://walks.example@evil.example. */
+const WEB_PAGE = /^https?:\/\/[^\s/.@?#\\]+\.[^\s/@?#\\]+(?:[/?#]\S*)?$/i;
 
 /** The link in its stored form, null for none. Admins click it, so only web pages are accepted. */
 export function readRequestLink(text: string | null | undefined): Result<string | null, Refusal> {

@@ -169,6 +169,31 @@ describe('declining a request', () => {
     expect(await roleOf(second.browser)).toBe('user');
   });
 
+  it('is refused with another reason, because the person has read the first one', async () => {
+    const { account, browser } = await newcomer();
+    const id = await asked(browser);
+    await decline(id);
+    expect((await decline(id)).statusCode).toBe(200);
+    const other = await decline(id, 'No');
+    expect(other.statusCode).toBe(409);
+    expect(other.json().current).toMatchObject({ reason: 'Tell us more about the route' });
+    expect((await own(browser))?.reason).toBe('Tell us more about the route');
+    expect(await mails(account.email)).toHaveLength(1);
+  });
+
+  it('is refused for someone who got the role in another way; approving closes the request silently', async () => {
+    const { account, browser } = await newcomer();
+    const id = await asked(browser);
+    await asAdmin.send('PUT', `/api/admin/users/${account.id}/role`, { user_role: 'creator' });
+    const refused = await decline(id);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().detail).toBe('They’re a creator already. Close the request instead.');
+    expect(refused.json().current).toMatchObject({ state: 'open', user_role: 'creator' });
+    expect((await approve(id)).json()).toMatchObject({ state: 'approved', user_role: 'creator' });
+    expect(await mails(account.email)).toEqual([]);
+    expect(await notices(browser, 'creator_request_approved')).toHaveLength(0);
+  });
+
   it('has one outcome when two admins decide differently at the same time', async () => {
     const other = openBrowser(app, await createPerson(db, 'admin'));
     const { browser } = await newcomer();

@@ -1,8 +1,8 @@
 import type { ManagedCreatorRequest } from '@laneway/contract/creator-requests';
 import {
-  type CreatorRequestDecision,
   creatorRequestTexts,
   decideRequest,
+  type RequestDecision,
 } from '@laneway/domain/creators/creator-request';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
@@ -28,16 +28,20 @@ export type DecidingDeps = { readonly clock: Clock; readonly publicUrl: string }
 
 type Decided = Result<ManagedCreatorRequest, Refusal & { current?: ManagedCreatorRequest }>;
 
-/** Approves a request: the person is a creator and is told so, in one transaction. */
+/**
+ * Approves a request: the person is a creator and is told so, in one transaction. For someone who is a creator already,
+ * it only closes the request.
+ */
 export function approveRequest(
   tx: Transaction,
   { clock, publicUrl }: DecidingDeps,
   admin: Actor,
   requestId: number,
 ): Promise<Decided> {
-  return decide(tx, admin, requestId, 'approved', async (account) => {
+  return decide(tx, admin, requestId, { decision: 'approved' }, async (account, isClosed) => {
     const granted = { by: admin.id, now: clock() };
     await storeDecision(tx, requestId, { state: 'approved', reason: null, ...granted });
+    if (isClosed) return;
     await grantCreatorRole(tx, account, granted);
     await notifyOfApproval(tx, publicUrl, account, requestId);
   });
@@ -53,7 +57,7 @@ export async function declineRequest(
 ): Promise<Decided> {
   const reason = tidyText(typedReason);
   if (reason === null) return fail(REASON_REQUIRED);
-  return decide(tx, admin, requestId, 'declined', async (account) => {
+  return decide(tx, admin, requestId, { decision: 'declined', reason }, async (account) => {
     const now = clock();
     await storeDecision(tx, requestId, { state: 'declined', reason, by: admin.id, now });
     await notifyOfDecline(tx, publicUrl, account, { id: requestId, reason, now });
@@ -68,8 +72,8 @@ async function decide(
   tx: Transaction,
   admin: Actor,
   requestId: number,
-  decision: CreatorRequestDecision,
-  carryOut: (account: LockedAccount) => Promise<void>,
+  decision: RequestDecision,
+  carryOut: (account: LockedAccount, isClosed: boolean) => Promise<void>,
 ): Promise<Decided> {
   const isAdmin = await checkStillAdmin(tx, admin);
   if (!isAdmin.ok) return isAdmin;
@@ -77,8 +81,9 @@ async function decide(
   const account = found === null ? null : await lockAccount(tx, found.user_id);
   const request = account === null ? null : await lockRequest(tx, requestId);
   if (account === null || request === null) return fail(NOT_FOUND);
-  const decided = decideRequest(request.state, decision);
+  const { state, reason } = request;
+  const decided = decideRequest({ state, reason, role: account.role }, decision);
   if (!decided.ok) return fail({ ...decided.error, current: presentManagedRequest(request) });
-  if (decided.value === 'decided') await carryOut(account);
+  if (decided.value !== 'unchanged') await carryOut(account, decided.value === 'closed');
   return ok(presentManagedRequest((await findRequest(tx, requestId)) ?? request));
 }

@@ -355,10 +355,10 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (data: EmailData[T]) =>
   }),
   creator_request_declined: ({ name, message, askAgainFrom, link }) => ({
     subject: 'Your request to become a creator',
-    heading: 'Not this time',
+    heading: 'Thanks for asking',
     paragraphs: [
       `Hi ${name},`,
-      `Thanks for asking to become a creator. We’ve declined your request for now. You can ask again from ${askAgainFrom}.`,
+      `We’ve read your request to become a creator, and we can’t say yes for now. The reason is below. You can ask again from ${askAgainFrom}.`,
     ],
     quote: message,
     action: { label: 'See what it takes', link },

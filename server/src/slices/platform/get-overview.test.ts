@@ -28,6 +28,7 @@ describe('GET /api/admin/overview', () => {
         transfer_failed: 0,
         failed_transfers: [],
         guide_reviews: 0,
+        creator_requests: 0,
       },
       messages_to_answer: 0,
       sales: { orders_30_days: 0, gross_30_days: 0 },
@@ -89,6 +90,7 @@ describe('GET /api/admin/overview', () => {
       transfer_failed: 1,
       failed_transfers: [{ pg_id: failed, pg_title: 'City of Trams', failure: 'No copy' }],
       guide_reviews: 0,
+      creator_requests: 0,
     });
   });
 

@@ -3,6 +3,7 @@ import { decimalFromCents } from '@laneway/domain/money';
 import type { Queryable } from '../../platform/database/database.ts';
 import { countAccounts } from '../accounts/public.ts';
 import { countGuides } from '../catalogue/public/count-guides.ts';
+import { countOpenRequests } from '../creator-requests/public/count-open-requests.ts';
 import { currentTotals } from '../earnings/public.ts';
 import { sumStoredBytes } from '../media/public.ts';
 import { countWaitingMessages } from '../messages/public/count-waiting-messages.ts';
@@ -16,7 +17,7 @@ const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
 
 /**
  * The platform's key figures. Each slice counts its own, and each count says what it reads: an index, or the rows of a
- * limited time. They run one after the other, because nine connections at once would make visitors wait.
+ * limited time. They run one after the other, because eleven connections at once would make visitors wait.
  */
 export async function getOverview(db: Queryable, version: string, now: Date): Promise<Overview> {
   const { user, creator, admin } = await countAccounts(db);
@@ -25,6 +26,7 @@ export async function getOverview(db: Queryable, version: string, now: Date): Pr
   const failed = await findFailedTransfers(db, MAX_FAILED_TRANSFERS);
   const guideReviews = await countWaitingReviews(db);
   const messages = await countWaitingMessages(db);
+  const creatorRequests = await countOpenRequests(db);
   const sold = await sumPaidOrders(db, new Date(now.getTime() - THIRTY_DAYS_MS));
   const searches = await countSearches(db, now);
   const totals = await currentTotals(db, now);
@@ -41,6 +43,7 @@ export async function getOverview(db: Queryable, version: string, now: Date): Pr
         failure,
       })),
       guide_reviews: guideReviews,
+      creator_requests: creatorRequests,
     },
     messages_to_answer: messages,
     sales: { orders_30_days: sold.orders, gross_30_days: decimalFromCents(sold.cents) },

@@ -55,6 +55,20 @@ it('approves a request, and shows the decision', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Creator requests' }));
 });
 
+it('closes the request of someone who is a creator already', async () => {
+  const asked = someRequest({ user_role: 'creator' });
+  const { user } = await show({
+    listCreatorRequests: () => ({ items: [asked], next_cursor: null }),
+    approveCreatorRequest: () => ({ ...asked, state: 'approved' as const }),
+  });
+  const item = within(await request());
+  expect(item.getByText('Is a creator already')).toBeDefined();
+  expect(item.queryByRole('button', { name: /^Decline/ })).toBeNull();
+  await user.click(button('Close request by Robin Adeyemi'));
+  expect(await item.findByText('Approved')).toBeDefined();
+  expect(item.queryByText('Is a creator already')).toBeNull();
+});
+
 it('declines a request with a reason', async () => {
   let sent: unknown = null;
   const { user } = await show({

@@ -31,8 +31,8 @@ export function CreatorRequests() {
           Creator requests
         </h2>
         <p className={sections.lead}>
-          People who’d like to make guides. We email them your decision. What you have to decide
-          comes first.
+          People who’d like to make guides. We email them your decision. Requests waiting for a
+          decision come first.
         </p>
         <div className={sections.tools}>
           <InlineSelect

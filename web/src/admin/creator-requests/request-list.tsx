@@ -1,4 +1,5 @@
 import type { CreatorRequestState } from '@laneway/domain/creators/creator-request';
+import { satisfiesRole } from '@laneway/domain/roles';
 import { formatDate } from '@laneway/domain/text/dates';
 import { type RefObject, useState } from 'react';
 import { failureText } from '../../api/failures.ts';
@@ -31,7 +32,10 @@ export type RequestListProps = {
   readonly heading: RefObject<HTMLElement | null>;
 };
 
-/** Requests with their senders; those that are open can be decided. */
+/**
+ * Requests with their senders; those that are open can be decided. One by someone who is a creator already can only be
+ * closed, without telling them.
+ */
 export function RequestList({ requests, heading }: RequestListProps) {
   return (
     <ul className={cards.cards} aria-label="Requests, those to decide first">
@@ -56,6 +60,7 @@ function Request({ request, onDecided }: RequestProps) {
       <div className={styles.head}>
         <p className={styles.name}>{u_name}</p>
         <Chip tone={TONES[state]}>{STATE_NAMES[state]}</Chip>
+        {isCreatorAlready(request) && <Chip>Is a creator already</Chip>}
         {!email_verified && <Chip>Email not confirmed</Chip>}
       </div>
       <p className={styles.text}>{text}</p>
@@ -71,17 +76,23 @@ function Request({ request, onDecided }: RequestProps) {
   );
 }
 
+/** Someone who got the role in another way while their request is open. */
+function isCreatorAlready({ state, user_role }: ManagedCreatorRequest): boolean {
+  return state === 'open' && satisfiesRole(user_role, 'creator');
+}
+
 function Decision({ request, onDecided }: RequestProps) {
   const { request_id: requestId, u_name: name } = request;
   const { showToast } = useToast();
   const decide = useDecideCreatorRequest();
   const [isDeclining, setIsDeclining] = useState(false);
+  const hasRole = isCreatorAlready(request);
   const approve = () =>
     decide.mutate(
       { requestId, decision: 'approved' },
       {
         onSuccess: () => {
-          showToast(`${name} is now a creator`);
+          showToast(hasRole ? `${name}’s request is closed` : `${name} is now a creator`);
           onDecided();
         },
       },
@@ -93,17 +104,19 @@ function Decision({ request, onDecided }: RequestProps) {
           kind="main"
           onClick={approve}
           busyText={decide.isPending ? 'Saving...' : undefined}
-          aria-label={`Approve ${name}`}
+          aria-label={hasRole ? `Close request by ${name}` : `Approve ${name}`}
         >
-          Approve
+          {hasRole ? 'Close request' : 'Approve'}
         </Button>
-        <Button
-          onClick={() => setIsDeclining(true)}
-          disabled={decide.isPending}
-          aria-label={`Decline ${name}`}
-        >
-          Decline
-        </Button>
+        {!hasRole && (
+          <Button
+            onClick={() => setIsDeclining(true)}
+            disabled={decide.isPending}
+            aria-label={`Decline ${name}`}
+          >
+            Decline
+          </Button>
+        )}
       </div>
       {decide.error !== null && (
         <p role="alert" className={cards.failed}>

@@ -22,6 +22,7 @@ describe('the overview', () => {
         'Couldn’t be published | 0 | guides',
         'Reviews to check | 2 | reviews | turn',
         'Messages to answer | 5 | messages | turn',
+        'Creator requests | 3 | creator-requests | turn',
       ],
       ['Guides', 'Live guides | 182 | guides', 'Places in them | 1,730', 'Withdrawn guides | 9'],
       ['People', 'Accounts | 12,408 | users', 'Creators | 61', 'Admins | 3'],

@@ -71,6 +71,10 @@ export const FIGURE_GROUPS: readonly FigureGroup[] = [
         opens: 'messages',
         tone: 'turn',
       }),
+      counted('Creator requests', ({ review }) => review.creator_requests, {
+        opens: 'creator-requests',
+        tone: 'turn',
+      }),
     ],
   },
   {

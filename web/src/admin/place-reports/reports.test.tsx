@@ -126,7 +126,7 @@ it('filters the list for admins, and clears the filters of an empty list', async
       return query.filter === undefined ? pageOf({ ...OPEN, is_long_open: true }) : pageOf();
     },
   });
-  expect(await screen.findByText('Waiting for long')).toBeDefined();
+  expect(await screen.findByText('Waiting a long time')).toBeDefined();
   await user.selectOptions(field('Type'), 'Unsafe');
   await screen.findByRole('article');
   await user.selectOptions(field('Status'), 'To check');

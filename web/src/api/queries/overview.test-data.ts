@@ -13,6 +13,7 @@ export function someOverview(differing: Partial<Overview> = {}): Overview {
       transfer_failed: 0,
       failed_transfers: [],
       guide_reviews: 2,
+      creator_requests: 3,
     },
     messages_to_answer: 5,
     sales: { orders_30_days: 412, gross_30_days: 2381.4 },

@@ -40,7 +40,7 @@ export function ReportItem({ report, user }: ReportItemProps) {
             {report.outcomes.length > 0 ? 'Waiting for you' : 'Waiting for the creator'}
           </Chip>
         )}
-        {report.is_long_open && <Chip tone="danger">Waiting for long</Chip>}
+        {report.is_long_open && <Chip tone="danger">Waiting a long time</Chip>}
       </div>
       {report.text !== null && <p className={styles.text}>{report.text}</p>}
       {report.has_photo && <ReportPhoto reportId={report.report_id} place={place} />}

@@ -167,7 +167,7 @@ function RequestForm({ user: { u_id: userId } }: { readonly user: User }) {
       <TextAreaField
         name="text"
         label="What would you like to make?"
-        hint="A few words about you and the places you have in mind."
+        hint="Our team reads this. We’ll also see your email."
         maxLength={LIMITS.creatorRequest}
         rows={ROWS}
         isCounted

@@ -23,14 +23,14 @@ const STEPS = [
   ['Submit it for review', 'We walk through it and tell you if something needs another look.'],
   [
     'Earn from every sale',
-    `You set the price. We pay what a month earns about ${ROYALTY_DUE_DAYS} days after it ends.`,
+    `You set the price. We pay you about ${ROYALTY_DUE_DAYS} days after the end of each month.`,
   ],
 ] as const;
 
 const NEEDED = [
-  'A place you know well, and something to say about it',
-  'Text, images and audio that are yours to publish',
-  `You’re ${MINIMUM_AGE} or over. Under ${ADULT_AGE}, you need a parent’s permission`,
+  'You know a place well and have something to say about it.',
+  'Your text, images and audio are yours to publish.',
+  `You’re ${MINIMUM_AGE} or over. Under ${ADULT_AGE}, you need a parent’s permission.`,
 ] as const;
 
 /** What it takes to be a creator, what creators earn, and the request to become one. */
@@ -84,7 +84,11 @@ function Examples({ guides }: { readonly guides: readonly Guide[] }) {
   const ownershipOf = useOwnership();
   return (
     <section aria-labelledby="examples-title" className={styles.section}>
-      <h2 id="examples-title">Guides people love</h2>
+      <h2 id="examples-title">
+        {guides.every(({ g_rating }) => g_rating !== null)
+          ? 'Guides people love'
+          : 'Some guides on Laneway'}
+      </h2>
       <ul className={styles.examples}>
         {guides.map((guide) => (
           <li key={guide.g_id}>
