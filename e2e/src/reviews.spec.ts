@@ -107,7 +107,7 @@ test('a creator answers a review, and its writer is told and reads the answer', 
   await field(desk, 'Your answer').fill('Thanks! There’s a ramp around the corner.');
   await checkAccessibilityOf(desk)();
   await button(desk, 'Post answer').click();
-  await expect(desk.getByText('Your answer is up')).toBeVisible();
+  await expect(desk.getByText('Your answer is public now')).toBeVisible();
   await expect(received).toContainText('There’s a ramp around the corner.');
   await checkAccessibilityOf(desk)();
 

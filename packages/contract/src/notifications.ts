@@ -21,6 +21,7 @@ export const NOTICE_KINDS = [
   'sale_refunded',
   'guide_reviewed',
   'review_answered',
+  'review_answer_removed',
   'review_to_check',
   'place_reported',
   'place_report_to_check',

@@ -45,6 +45,8 @@ export const ReviewAnswer = reply('ReviewAnswer', {
   text: text(LIMITS.reviewAnswer),
   author_name: text(LIMITS.name),
   answered_at: Timestamp,
+  /** The text of the review has changed since. */
+  is_review_edited: Type.Boolean(),
 });
 export type ReviewAnswer = Static<typeof ReviewAnswer>;
 
@@ -54,6 +56,8 @@ export const ManagedAnswer = reply('ManagedAnswer', {
   text: nullable(text(LIMITS.reviewAnswer)),
   state: oneOf(ANSWER_STATES),
   answered_at: Timestamp,
+  /** The text of the review has changed since. */
+  is_review_edited: Type.Boolean(),
 });
 export type ManagedAnswer = Static<typeof ManagedAnswer>;
 
@@ -194,6 +198,12 @@ export const AnswerGuideReviewBody = request('AnswerGuideReviewBody', {
   text: text(LIMITS.reviewAnswer),
 });
 export type AnswerGuideReviewBody = Static<typeof AnswerGuideReviewBody>;
+
+export const DeleteReviewAnswerQuery = request('DeleteReviewAnswerQuery', {
+  /** The version that an admin has read; its writer needs none. */
+  version: Type.Optional(Count),
+});
+export type DeleteReviewAnswerQuery = Static<typeof DeleteReviewAnswerQuery>;
 
 export const ShowReviewAnswerBody = request('ShowReviewAnswerBody', {
   /** The version that the admin has read. */

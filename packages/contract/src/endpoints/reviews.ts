@@ -4,6 +4,7 @@ import { PageQuery } from '../paging.ts';
 import { problems } from '../problem.ts';
 import {
   AnswerGuideReviewBody,
+  DeleteReviewAnswerQuery,
   GuideReviewPage,
   ListReceivedReviewsQuery,
   ListReviewsToModerateQuery,
@@ -68,9 +69,10 @@ export const guideReviewEndpoints = {
   deleteReviewAnswer: {
     summary: 'Delete the answer to a review',
     description:
-      'By its writer, who may then write another, or by an admin, after whom nobody can. Deleting again changes nothing.',
+      'By its writer, who may then write another, or by an admin, after whom nobody can and who has to name the version that they have read. Deleting again changes nothing.',
     params: IdParams,
-    responses: { 204: EMPTY, ...problems(404) },
+    query: DeleteReviewAnswerQuery,
+    responses: { 204: EMPTY, ...problems(404, 409) },
   },
   showReviewAnswer: {
     summary: 'Show an answer that waits because it holds a link',

@@ -42,3 +42,8 @@ export function firstAnswerState(text: string): AnswerState {
 export function afterDeleting(by: 'creator' | 'admin'): AnswerState | null {
   return by === 'admin' ? 'removed' : null;
 }
+
+/** An admin shows an answer only where everyone sees the review above it. */
+export function checkMayShowAnswer(state: ReviewState): Result<null, Refusal> {
+  return state === 'shown' ? ok(null) : fail(refusal('conflict', reviewTexts.showReviewFirst));
+}

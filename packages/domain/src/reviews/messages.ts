@@ -9,6 +9,7 @@ export const reviewTexts = {
   nothingToAnswer: 'This review has no text to answer',
   alreadyAnswered: 'You’ve already answered this review. Delete your answer to write another.',
   answerRemoved: 'Our team has removed your answer, so you can’t answer this review again.',
+  showReviewFirst: 'Show the review first. Nobody sees an answer without it.',
   answerNotFound: 'Answer not found',
   changed: 'This review has changed. Check it again before you decide.',
 } as const;

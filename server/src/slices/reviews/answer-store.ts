@@ -2,15 +2,18 @@ import type { AnswerState } from '@laneway/domain/reviews/answer';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 
 /** The columns of an answer in lists. */
-export const ANSWER_COLUMNS = 'r.answer, r.answer_state, r.answered_at';
+export const ANSWER_COLUMNS = 'r.answer, r.answer_state, r.answered_at, r.edited_after_answer';
 
 const STORE = statement<never>(
   'reviews.store_answer',
-  `UPDATE guide_reviews SET answer = $2, answer_state = $3, answered_at = $4, version = version + 1 WHERE id = $1`,
+  `UPDATE guide_reviews SET answer = $2, answer_state = $3, answered_at = $4, version = version + 1,
+                            edited_after_answer = edited_after_answer AND $2::text IS NOT NULL AND answer IS NOT NULL
+    WHERE id = $1`,
 );
 const FORGET = statement<never>(
   'reviews.forget_answers',
-  `UPDATE guide_reviews SET answer = NULL, answer_state = NULL, answered_at = NULL, version = version + 1
+  `UPDATE guide_reviews SET answer = NULL, answer_state = NULL, answered_at = NULL, edited_after_answer = false,
+                            version = version + 1
     WHERE answer_state IS NOT NULL AND guide_id IN (SELECT id FROM guides WHERE author_id = $1)`,
 );
 

@@ -29,8 +29,13 @@ const send = (method: 'POST' | 'DELETE', url: string, { cookies }: TestPerson, p
   app.send({ method, url, cookies, ...(payload === undefined ? {} : { payload }) });
 const answer = (id: number, person: TestPerson, text = 'Thanks, we’ve added a ramp') =>
   send('POST', `/api/guide_reviews/${id}/answer`, person, { text });
-const remove = (id: number, person: TestPerson) =>
-  send('DELETE', `/api/guide_reviews/${id}/answer`, person);
+const remove = (id: number, person: TestPerson, version?: number) =>
+  send(
+    'DELETE',
+    `/api/guide_reviews/${id}/answer${version === undefined ? '' : `?version=${version}`}`,
+    person,
+  );
+const versionOf = async (id: number) => (await moderated(app, id, admin))?.version ?? 0;
 const showAnswer = (id: number, version: number, person = admin) =>
   send('POST', `/api/admin/guide_reviews/${id}/answer/show`, person, { version });
 const shownAnswer = async (guideId: number, person?: TestPerson) =>
@@ -52,6 +57,7 @@ describe('an answer to a review', () => {
       text: 'Thanks, we’ve added a ramp',
       author_name: 'Isla Marchetti',
       answered_at: expect.any(String),
+      is_review_edited: false,
     };
     expect(await shownAnswer(guideId)).toEqual(expected);
     expect((await reviewsOf(app, guideId, reviewer)).own?.answer).toEqual(expected);
@@ -119,6 +125,63 @@ describe('an answer with a link', () => {
   });
 });
 
+describe('an answer under a hidden review', () => {
+  it('needs no decision and can’t be shown, until the review is', async () => {
+    const { creator, guideId, reviewer, reviewId } = await reviewed();
+    await answer(reviewId, creator, 'See www.mine.example');
+    await moderate(app, reviewId, admin, 'hide');
+    const open = async () =>
+      (await get('/api/admin/guide_reviews?filter=open&limit=100', admin))
+        .json()
+        .items.map((each: { review_id: number }) => each.review_id);
+    expect(await open()).not.toContain(reviewId);
+    const refused = await showAnswer(reviewId, await versionOf(reviewId));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().detail).toContain('Show the review first');
+    expect(await newsOf(reviewer, guideId, 'review_answered')).toEqual([]);
+    await moderate(app, reviewId, admin, 'show');
+    expect(await open()).toContain(reviewId);
+    expect((await showAnswer(reviewId, await versionOf(reviewId))).statusCode).toBe(200);
+  });
+});
+
+describe('a review that is edited after it was answered', () => {
+  const EDITED = 'A review of “Trams” changed after your answer';
+  const again = (guideId: number, reviewer: TestPerson, text: string, rating = 4) =>
+    putReview(app, guideId, reviewer, { rating, text });
+
+  it('says so, and its creator is told', async () => {
+    const { creator, guideId, reviewer, reviewId } = await reviewed();
+    await answer(reviewId, creator);
+    await again(guideId, reviewer, 'Mind the steps', 2);
+    expect((await shownAnswer(guideId))?.is_review_edited).toBe(false);
+    await again(guideId, reviewer, 'The creator is rude');
+    expect((await shownAnswer(guideId))?.is_review_edited).toBe(true);
+    await again(guideId, reviewer, 'Mind the steps');
+    expect((await shownAnswer(guideId))?.is_review_edited).toBe(true);
+    const news = await newsOf(creator, guideId, 'guide_reviewed');
+    expect(news.filter((title) => title === EDITED)).toHaveLength(1);
+    await remove(reviewId, creator);
+    await answer(reviewId, creator, 'Better words');
+    expect((await shownAnswer(guideId))?.is_review_edited).toBe(false);
+  });
+
+  it('is no news while nobody can read the new text', async () => {
+    const { creator, guideId, reviewer, reviewId } = await reviewed();
+    await answer(reviewId, creator);
+    await again(guideId, reviewer, 'See www.mine.example');
+    expect(await newsOf(creator, guideId, 'guide_reviewed')).not.toContain(EDITED);
+    await moderate(app, reviewId, admin, 'show');
+    expect(await newsOf(creator, guideId, 'guide_reviewed')).toContain(EDITED);
+  });
+
+  it('is no news without an answer', async () => {
+    const { creator, guideId, reviewer } = await reviewed();
+    await again(guideId, reviewer, 'Other words');
+    expect(await newsOf(creator, guideId, 'guide_reviewed')).not.toContain(EDITED);
+  });
+});
+
 describe('deleting an answer', () => {
   it('lets its writer write another', async () => {
     const { creator, guideId, reviewId } = await reviewed();
@@ -133,8 +196,16 @@ describe('deleting an answer', () => {
   it('by an admin is final, also for its writer', async () => {
     const { creator, guideId, reviewId } = await reviewed();
     await answer(reviewId, creator);
-    expect((await remove(reviewId, admin)).statusCode).toBe(204);
+    const version = await versionOf(reviewId);
+    expect((await remove(reviewId, admin)).statusCode).toBe(409);
+    expect((await remove(reviewId, admin, version - 1)).statusCode).toBe(409);
+    expect(await shownAnswer(guideId)).not.toBeNull();
+    expect((await remove(reviewId, admin, version)).statusCode).toBe(204);
+    expect((await remove(reviewId, admin, version)).statusCode).toBe(204);
     expect((await remove(reviewId, creator)).statusCode).toBe(204);
+    expect(await newsOf(creator, guideId, 'review_answer_removed')).toEqual([
+      'We removed your answer to a review of “Trams”',
+    ]);
     expect((await answer(reviewId, creator)).statusCode).toBe(409);
     expect(await shownAnswer(guideId)).toBeNull();
     const received = (await get('/api/user/guide_reviews', creator)).json<ReceivedReviewPage>();

@@ -1,7 +1,7 @@
 import { needsModeration, ratingOf } from '@laneway/domain/reviews/moderation';
 import type { Transaction } from '../../platform/database/database.ts';
 import { addRatings, type RatedGuide } from '../catalogue/public/guide-ratings.ts';
-import { notifyOfFirstShowing, notifyOfOpenReview } from './notify.ts';
+import { notifyOfEditedReview, notifyOfFirstShowing, notifyOfOpenReview } from './notify.ts';
 import { moderationOf, type ReviewRow } from './store.ts';
 
 /** A review before and after a change; null before it was written, or once it is deleted. */
@@ -26,6 +26,7 @@ export async function applyReviewChange(
   if (after.first_shown_at !== null && before?.first_shown_at == null) {
     await notifyOfFirstShowing(tx, guide, after);
   }
+  if (isEditNews(before, after)) await notifyOfEditedReview(tx, guide, after);
   const wasOpen = before !== null && isOpen(before);
   if (isOpen(after) && !wasOpen) await notifyOfOpenReview(tx, guide, after, actorId);
 }
@@ -37,4 +38,10 @@ function rating(row: ReviewRow | null) {
 
 function isOpen(row: ReviewRow): boolean {
   return row.deleted_at === null && needsModeration(moderationOf(row));
+}
+
+/** True if the creator can read another text than the one that they answered, and couldn't before. */
+function isEditNews(before: ReviewRow | null, after: ReviewRow): boolean {
+  if (!after.edited_after_answer || after.moderation !== 'shown') return false;
+  return before?.words !== after.words || before.moderation !== 'shown';
 }

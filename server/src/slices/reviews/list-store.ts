@@ -6,7 +6,10 @@ type SharedColumns = Pick<
   ReviewRow,
   'id' | 'guide_id' | 'rating' | 'words' | 'signature' | 'created_at'
 >;
-type AnswerColumns = Pick<ReviewRow, 'answer' | 'answer_state' | 'answered_at'>;
+type AnswerColumns = Pick<
+  ReviewRow,
+  'answer' | 'answer_state' | 'answered_at' | 'edited_after_answer'
+>;
 
 export type ReadRow = SharedColumns & AnswerColumns;
 export type ReceivedRow = TitledRow & AnswerColumns;

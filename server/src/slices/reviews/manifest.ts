@@ -42,8 +42,8 @@ function reviewsHandlers({ db, clock }: ReviewsDeps): HandlersOf<'reviews'> {
       transact(async (tx) =>
         respond(200, await answerGuideReview(tx, clock, viewer, params.id, body)),
       ),
-    deleteReviewAnswer: ({ params, viewer, transact }) =>
-      transact(async (tx) => respond(204, await deleteReviewAnswer(tx, viewer, params.id))),
+    deleteReviewAnswer: ({ params, query, viewer, transact }) =>
+      transact(async (tx) => respond(204, await deleteReviewAnswer(tx, viewer, params.id, query))),
     showReviewAnswer: ({ params, body, viewer, transact }) =>
       transact(async (tx) => respond(200, await showReviewAnswer(tx, viewer, params.id, body))),
     listReviewsToModerate: async ({ query }) =>

@@ -20,6 +20,38 @@ export async function notifyOfFirstShowing(
   });
 }
 
+/** Tells the creator, whose answer may no longer fit. */
+export async function notifyOfEditedReview(
+  tx: Transaction,
+  guide: RatedGuide,
+  review: ReviewRow,
+): Promise<void> {
+  await addUnlessUnread(tx, {
+    userId: guide.authorId,
+    kind: 'guide_reviewed',
+    title: `A review of “${guide.title}” changed after your answer`,
+    body: 'Check that your answer still fits. You can delete it and write another.',
+    guideId: guide.id,
+    subject: `edited review ${review.id}`,
+  });
+}
+
+/** Tells the creator that an admin has deleted their answer. */
+export async function notifyOfRemovedAnswer(
+  tx: Transaction,
+  guide: RatedGuide,
+  review: ReviewRow,
+): Promise<void> {
+  await addUnlessUnread(tx, {
+    userId: guide.authorId,
+    kind: 'review_answer_removed',
+    title: `We removed your answer to a review of “${guide.title}”`,
+    body: 'Nobody sees it any more, and you can’t answer this review again. Questions? Contact us.',
+    guideId: guide.id,
+    subject: `answer ${review.id}`,
+  });
+}
+
 export async function notifyOfHeldRatings(
   tx: Transaction,
   guide: RatedGuide,

@@ -19,7 +19,7 @@ import type { ReportCountRow } from './report-store.ts';
 import type { ReviewRow } from './store.ts';
 
 type SharedRow = Omit<TitledRow, 'title'>;
-type AnswerRow = Pick<ReadRow, 'answer' | 'answer_state' | 'answered_at'>;
+type AnswerRow = Pick<ReadRow, 'answer' | 'answer_state' | 'answered_at' | 'edited_after_answer'>;
 
 function presentShared(row: Omit<SharedRow, 'signature'>) {
   return {
@@ -54,13 +54,23 @@ export function presentOwnReview(row: ReviewRow, creatorName: string): OwnGuideR
 function presentShownAnswer(row: AnswerRow, creatorName: string): ReviewAnswer | null {
   const { answer, answer_state: state, answered_at: at } = row;
   if (answer === null || state !== 'shown' || at === null) return null;
-  return { text: answer, author_name: creatorName, answered_at: at.toISOString() };
+  return {
+    text: answer,
+    author_name: creatorName,
+    answered_at: at.toISOString(),
+    is_review_edited: row.edited_after_answer,
+  };
 }
 
 function presentAnyAnswer(row: AnswerRow): ManagedAnswer | null {
   const { answer, answer_state: state, answered_at: at } = row;
   if (state === null || at === null) return null;
-  return { text: answer, state, answered_at: at.toISOString() };
+  return {
+    text: answer,
+    state,
+    answered_at: at.toISOString(),
+    is_review_edited: row.edited_after_answer,
+  };
 }
 
 export function presentTestimonial(row: TestimonialRow): Testimonial {

@@ -1,6 +1,7 @@
 import type { ModeratedReview, ShowReviewAnswerBody } from '@laneway/contract/reviews';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import { checkMayShowAnswer } from '@laneway/domain/reviews/answer';
 import { reviewTexts } from '@laneway/domain/reviews/messages';
 import type { Actor } from '@laneway/domain/roles';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -23,6 +24,8 @@ export async function showReviewAnswer(
     const current = await getModeratedReview(tx, reviewId);
     return fail({ ...refusal('stale_version', reviewTexts.changed), current });
   }
+  const allowed = checkMayShowAnswer(review.moderation);
+  if (!allowed.ok) return allowed;
   await storeAnswer(tx, reviewId, { text: review.answer, state: 'shown', at: review.answered_at });
   await notifyOfAnswer(tx, guide, review);
   return ok(await getModeratedReview(tx, reviewId));

@@ -22,13 +22,15 @@ export type ReviewRow = {
   readonly answer: string | null;
   readonly answer_state: AnswerState | null;
   readonly answered_at: Date | null;
+  /** Its text has changed since it was answered. */
+  readonly edited_after_answer: boolean;
   readonly version: number;
   readonly created_at: Date;
 };
 
 const COLUMNS = `r.id, r.guide_id, r.user_id, r.rating, r.words, r.signature, r.moderation, r.confirmed_at, r.was_hidden,
          r.open_reports, r.counted_reports, r.stars_held, r.first_shown_at, r.deleted_at, r.answer, r.answer_state,
-         r.answered_at, r.version, r.created_at`;
+         r.answered_at, r.edited_after_answer, r.version, r.created_at`;
 
 const OF_PERSON = statement<ReviewRow>(
   'reviews.of_person',
@@ -72,6 +74,7 @@ const WRITE = namedStatement<WrittenReview, ReviewRow>(
    ON CONFLICT (guide_id, user_id) DO UPDATE
      SET rating = :rating, words = :words, signature = :signature, moderation = :state,
          confirmed_at = :confirmedAt, was_hidden = :wasHidden, first_shown_at = :firstShownAt, updated_at = :now,
+         edited_after_answer = r.answer IS NOT NULL AND (r.edited_after_answer OR r.words IS DISTINCT FROM :words),
          deleted_at = NULL, version = r.version + 1,
          created_at = CASE WHEN r.deleted_at IS NULL THEN r.created_at ELSE :now END
    RETURNING ${COLUMNS}`,
@@ -100,6 +103,7 @@ const DELETE = statement<never>('reviews.delete', 'DELETE FROM guide_reviews WHE
 const EMPTY = statement<never>(
   'reviews.empty',
   `UPDATE guide_reviews SET words = NULL, signature = NULL, answer = NULL, answer_state = NULL, answered_at = NULL,
+                            edited_after_answer = false,
                             deleted_at = $2, version = version + 1 WHERE id = $1`,
 );
 

@@ -35,10 +35,11 @@ export function ModeratedAnswer({ review }: { readonly review: ModeratedReview }
           label="The creator’s answer"
           text={answer.text}
           answeredAt={answer.answered_at}
+          isReviewEdited={answer.is_review_edited}
           beside={answer.state === 'waiting' && <Chip tone="danger">Answer has a link</Chip>}
         >
           <div className={styles.buttons}>
-            {answer.state === 'waiting' && (
+            {answer.state === 'waiting' && review.state === 'shown' && (
               <Button
                 onClick={() => decide('show')}
                 busyText={isSaving('show')}

@@ -194,7 +194,12 @@ it('shows an answer that waits because of its link, or deletes it', async () => 
     moderated({
       reports: [],
       state: 'shown',
-      answer: { text: 'See www.mine.example', state, answered_at: '2026-11-12T01:00:00.000Z' },
+      answer: {
+        text: 'See www.mine.example',
+        state,
+        answered_at: '2026-11-12T01:00:00.000Z',
+        is_review_edited: false,
+      },
     });
   let sent: unknown = null;
   const { user, server } = await show(only(answer('waiting')));

@@ -84,7 +84,7 @@ export function useModerateAnswer() {
     mutationFn: async ({ review: { review_id, version }, decision }: AnswerDecision) => {
       const params = { id: review_id };
       if (decision === 'show') await call('showReviewAnswer', { params, body: { version } });
-      else await call('deleteReviewAnswer', { params });
+      else await call('deleteReviewAnswer', { params, query: { version } });
     },
     onSettled: async () => {
       reloadOverview(queries);

@@ -278,6 +278,7 @@ it('shows the creator’s answer below the review', async () => {
     text: 'Thanks, Kim',
     author_name: 'Isla Marchetti',
     answered_at: '2026-11-12T01:00:00.000Z',
+    is_review_edited: false,
   };
   await show({ listGuideReviews: () => reviewPage({ items: [someReview({ answer })] }) }, 'user');
   expect(await screen.findByText('Answer by Isla Marchetti · 12 Nov 2026')).toBeDefined();

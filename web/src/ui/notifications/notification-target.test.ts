@@ -55,6 +55,12 @@ const ROWS: readonly Row[] = [
     PUBLISHED,
     { page: 'adminDashboard', route: { part: 'received-reviews' } },
   ],
+  [
+    'review_answer_removed',
+    'creator',
+    PUBLISHED,
+    { page: 'creatorDashboard', route: { part: 'reviews' } },
+  ],
   ['review_to_check', 'admin', PUBLISHED, { page: 'adminDashboard', route: { part: 'reviews' } }],
   ['media_infected', 'creator', NEITHER, { page: 'creatorDashboard', route: { part: 'media' } }],
   ['guide_sold', 'creator', PUBLISHED, { page: 'creatorDashboard', route: { part: 'earnings' } }],

@@ -24,6 +24,10 @@ const part =
     return page === 'guidesHomePage' ? null : { page, route: { part: name } };
   };
 
+/** For admins, the part 'reviews' is the moderation of everyone's. */
+const received: Leads = (about, role) =>
+  part(role === 'admin' ? 'received-reviews' : 'reviews')(about, role);
+
 const LEADS: Readonly<Record<Notification['kind'], Leads>> = {
   guide_edited: written,
   guide_submitted: reviewed,
@@ -44,9 +48,8 @@ const LEADS: Readonly<Record<Notification['kind'], Leads>> = {
   creator_request_declined: () => ({ page: 'makeGuides' }),
   guide_sold: part('earnings'),
   sale_refunded: part('earnings'),
-  // For admins, the part 'reviews' is the moderation of everyone's.
-  guide_reviewed: (about, role) =>
-    part(role === 'admin' ? 'received-reviews' : 'reviews')(about, role),
+  guide_reviewed: received,
+  review_answer_removed: received,
   review_answered: ({ g_id }) => (g_id === null ? null : { page: 'experience', guideId: g_id }),
   review_to_check: part('reviews'),
   place_reported: part('place-reports'),

@@ -31,7 +31,7 @@ import styles from './received-reviews.module.css';
 
 /** The toast after an answer was posted. */
 const POSTED: Readonly<Record<AnswerState, string>> = {
-  shown: 'Your answer is up',
+  shown: 'Your answer is public now',
   waiting: 'We’ll check your answer before it’s shown',
   removed: reviewTexts.answerRemoved,
 };
@@ -59,6 +59,7 @@ export function ReceivedAnswer({ review }: { readonly review: ReceivedReview }) 
           label="Your answer"
           text={answer.text}
           answeredAt={answer.answered_at}
+          isReviewEdited={answer.is_review_edited}
           beside={answer.state === 'waiting' && <Chip tone="waiting">We’re checking it</Chip>}
         >
           <TextButton

@@ -73,6 +73,7 @@ const ANSWER = {
   text: 'Thanks, Kim',
   state: 'shown',
   answered_at: '2026-11-12T01:00:00.000Z',
+  is_review_edited: false,
 } as const;
 
 it('answers a review once, and deletes the answer', async () => {
