@@ -5,6 +5,7 @@ import {
   betterPaidText,
   feePercent,
   gstWithin,
+  largeMediaText,
   receiveText,
   splitSale,
 } from './fees.ts';
@@ -71,7 +72,7 @@ it('the form shows the amount that the creator receives', () => {
   expect(receiveText(splitSale(499, SMALL))).toBe('You receive $3.49');
 });
 
-describe('a price just above a fee band', () => {
+describe('a price just outside a fee band', () => {
   it.each([
     [1000, SMALL, null],
     [1001, SMALL, 1000],
@@ -79,7 +80,10 @@ describe('a price just above a fee band', () => {
     [2331, SMALL, 1000],
     // From here on, the rest after the higher fee is as much.
     [2332, SMALL, null],
-    [189, SMALL, null],
+    [189, SMALL, 190],
+    [99, SMALL, 190],
+    [190, SMALL, null],
+    [189, LIMIT, null],
     // With this much media the fee is the same for every price.
     [1200, LIMIT, null],
   ])('of %d cents with %d bytes of media pays less than %s', (price, bytes, better) => {
@@ -91,7 +95,7 @@ describe('a price just above a fee band', () => {
       fc.property(fc.integer({ min: 99, max: 999_999 }), (price) => {
         const better = betterPaidPrice(price, SMALL);
         if (better === null) return;
-        expect(better.priceCents).toBeLessThan(price);
+        expect([190, 1000]).toContain(better.priceCents);
         expect(better.creatorCents).toBeGreaterThan(splitSale(price, SMALL).creatorCents);
       }),
     );
@@ -100,5 +104,20 @@ describe('a price just above a fee band', () => {
   it('is compared with it in one sentence', () => {
     const text = betterPaidText(splitSale(1000, SMALL), splitSale(1200, SMALL));
     expect(text).toBe('$10.00 pays you $7.00, $12.00 pays $3.60');
+    expect(betterPaidText(splitSale(190, SMALL), splitSale(189, SMALL))).toBe(
+      '$1.90 pays you $1.33, $1.89 pays $0.57',
+    );
+  });
+});
+
+describe('media at the size at which the fee rises', () => {
+  it.each([
+    [499, LIMIT, 'With media under 500 MB, $4.99 pays you $3.49'],
+    [499, LIMIT - 1, null],
+    // These prices pay the higher fee whatever the size.
+    [189, LIMIT, null],
+    [1001, LIMIT, null],
+  ])('of %d cents with %d bytes: %s', (price, bytes, text) => {
+    expect(largeMediaText(price, bytes)).toBe(text);
   });
 });

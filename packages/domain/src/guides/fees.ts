@@ -54,17 +54,39 @@ export function receiveText(split: SaleSplit): string {
   return `You receive ${formatCents(split.creatorCents)}`;
 }
 
-/** A lower price that pays the creator more than this one does: the last before the fee rises. Null if there is none. */
+/**
+ * Another price that pays the creator clearly more than this one does: the last before the fee rises, or the first at
+ * which it falls. Null if there is none.
+ */
 export function betterPaidPrice(priceCents: Cents, mediaBytes: number): SaleSplit | null {
   const { creatorCents } = splitSale(priceCents, mediaBytes);
-  const lower = FEE_BANDS.filter(({ toCents }) => toCents < priceCents)
-    .map(({ toCents }) => splitSale(toCents, mediaBytes))
+  const edges = FEE_BANDS.filter(({ underBytes }) => mediaBytes < underBytes).flatMap(
+    ({ fromCents, toCents }) => {
+      if (priceCents > toCents) return [toCents];
+      return priceCents < fromCents ? [fromCents] : [];
+    },
+  );
+  const better = edges
+    .map((cents) => splitSale(cents, mediaBytes))
     .filter((split) => split.creatorCents > creatorCents);
-  return lower.toSorted((a, b) => b.creatorCents - a.creatorCents)[0] ?? null;
+  return better.toSorted((a, b) => b.creatorCents - a.creatorCents)[0] ?? null;
 }
 
-/** The form's warning about a price that pays less than a lower one. */
+/** The form's warning about a price that pays less than another one. */
 export function betterPaidText(better: SaleSplit, split: SaleSplit): string {
   const paid = `${formatCents(better.priceCents)} pays you ${formatCents(better.creatorCents)}`;
   return `${paid}, ${formatCents(split.priceCents)} pays ${formatCents(split.creatorCents)}`;
+}
+
+/** The warning about media that are so large that the fee is higher; null if their size makes no difference. */
+export function largeMediaText(priceCents: Cents, mediaBytes: number): string | null {
+  const { creatorCents } = splitSale(priceCents, mediaBytes);
+  const band = FEE_BANDS.find(
+    ({ underBytes }) =>
+      mediaBytes >= underBytes && splitSale(priceCents, underBytes - 1).creatorCents > creatorCents,
+  );
+  if (band === undefined) return null;
+  const lighter = splitSale(priceCents, band.underBytes - 1);
+  const limit = `With media under ${band.underBytes / MEGABYTE} MB`;
+  return `${limit}, ${formatCents(priceCents)} pays you ${formatCents(lighter.creatorCents)}`;
 }

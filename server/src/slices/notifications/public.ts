@@ -5,10 +5,14 @@ import {
   findAdminIds,
   insertForManyUnlessUnread,
   insertNotification,
+  insertSales,
   insertUnlessUnread,
   type NewNotification,
   type NotificationOfGuide,
   type NotificationOfOne,
+  type SalesNotification,
+  type SalesTotal,
+  takeUnreadSales,
 } from './store.ts';
 
 export type { NotificationKind } from './store.ts';
@@ -27,6 +31,21 @@ export async function addUnlessUnread(
   notification: NotificationOfOne,
 ): Promise<void> {
   await insertUnlessUnread(tx, cutAll(notification));
+}
+
+/**
+ * Notifies a creator of a sale. While earlier ones of the same guide are unread, one notification adds them all up: a
+ * guide may sell many times a day. Two sales at the same moment may make two of them, and each counts its own.
+ */
+export async function addSale(
+  tx: Queryable,
+  notification: SalesNotification,
+  earnedCents: number,
+  textOf: (total: SalesTotal) => { readonly title: string; readonly body: string },
+): Promise<void> {
+  const { times, cents } = await takeUnreadSales(tx, notification);
+  const total = { times: times + 1, cents: cents + earnedCents };
+  await insertSales(tx, notification, cut(textOf(total)), total);
 }
 
 /** The same for every admin but the actor. */

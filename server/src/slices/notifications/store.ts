@@ -61,6 +61,19 @@ const INSERT_UNLESS_UNREAD = statement<never>(
                AND pending_guide_id IS NOT DISTINCT FROM $5::integer AND guide_id IS NOT DISTINCT FROM $6::integer
                AND subject IS NOT DISTINCT FROM $7::text)`,
 );
+/** A sale, or what several unread ones add up to. */
+export type SalesTotal = { readonly times: number; readonly cents: number };
+const TAKE_UNREAD_SALES = statement<SalesTotal>(
+  'notifications.take_unread_sales',
+  `WITH taken AS (DELETE FROM notices
+                   WHERE user_id = $1 AND kind = $2 AND guide_id = $3 AND read_at IS NULL AND sold_times IS NOT NULL
+                  RETURNING sold_times, sold_cents)
+   SELECT coalesce(sum(sold_times), 0)::integer AS times, coalesce(sum(sold_cents), 0)::bigint AS cents FROM taken`,
+);
+const INSERT_SALES = statement<never>(
+  'notifications.insert_sales',
+  `INSERT INTO notices (user_id, kind, title, body, guide_id, sold_times, sold_cents) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+);
 const INSERT_FOR_MANY_UNLESS_UNREAD = statement<never>(
   'notifications.insert_for_many_unless_unread',
   `INSERT INTO notices (user_id, kind, title, body, guide_id)
@@ -138,6 +151,31 @@ export async function insertUnlessUnread(
   notification: NotificationOfOne,
 ): Promise<void> {
   await tx.query(INSERT_UNLESS_UNREAD, valuesOf(notification));
+}
+
+/** A notification of sales of a guide. */
+export type SalesNotification = {
+  readonly userId: number;
+  readonly kind: NotificationKind;
+  readonly guideId: number;
+};
+
+/** Deletes the unread notifications of a guide's sales, and returns what they add up to. */
+export async function takeUnreadSales(
+  tx: Queryable,
+  { userId, kind, guideId }: SalesNotification,
+): Promise<SalesTotal> {
+  const [row] = await tx.query(TAKE_UNREAD_SALES, [userId, kind, guideId]);
+  return row ?? { times: 0, cents: 0 };
+}
+
+export async function insertSales(
+  tx: Queryable,
+  { userId, kind, guideId }: SalesNotification,
+  { title, body }: { readonly title: string; readonly body: string },
+  { times, cents }: SalesTotal,
+): Promise<void> {
+  await tx.query(INSERT_SALES, [userId, kind, title, body, guideId, times, cents]);
 }
 
 function valuesOf(notification: NewNotification) {

@@ -1,6 +1,6 @@
 import { formatCents } from '@laneway/domain/money';
 import type { Transaction } from '../../platform/database/database.ts';
-import { addNotification } from '../notifications/public.ts';
+import { addNotification, addSale } from '../notifications/public.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /**
@@ -8,13 +8,15 @@ import type { OrderRow } from './order-rows.ts';
  * emails about sales and refunds: a guide may sell many times a day, and statements list both.
  */
 export async function notifyOfSale(tx: Transaction, order: OrderRow): Promise<void> {
-  await addNotification(tx, {
-    userId: order.author_id,
-    kind: 'guide_sold',
-    title: order.kind === 'gift' ? `“${order.title}” sold as a gift` : `“${order.title}” sold`,
-    body: `You earned ${earnedText(order)}.`,
-    guideId: order.guide_id,
-  });
+  const { author_id: userId, guide_id: guideId, title } = order;
+  await addSale(tx, { userId, kind: 'guide_sold', guideId }, earnedCents(order), (total) => ({
+    title: total.times > 1 ? `You sold “${title}” ${total.times} times` : soldText(order),
+    body: `You earned ${formatCents(total.cents)}.`,
+  }));
+}
+
+function soldText({ kind, title }: OrderRow): string {
+  return kind === 'gift' ? `Someone bought “${title}” as a gift` : `You sold “${title}”`;
 }
 
 export async function notifyOfRefund(tx: Transaction, order: OrderRow): Promise<void> {
@@ -22,11 +24,11 @@ export async function notifyOfRefund(tx: Transaction, order: OrderRow): Promise<
     userId: order.author_id,
     kind: 'sale_refunded',
     title: `A sale of “${order.title}” was refunded`,
-    body: `We’ve taken ${earnedText(order)} off your earnings.`,
+    body: `We’ve taken ${formatCents(earnedCents(order))} off your earnings.`,
     guideId: order.guide_id,
   });
 }
 
-function earnedText({ price_cents: price, fee_cents: fee }: OrderRow): string {
-  return formatCents(price - fee);
+function earnedCents({ price_cents: price, fee_cents: fee }: OrderRow): number {
+  return price - fee;
 }

@@ -59,9 +59,60 @@ describe('a refund by an admin', () => {
       items.map(({ kind, title, body }: Record<string, string>) => [kind, title, body]),
     ).toEqual([
       ['sale_refunded', 'A sale of “Trams” was refunded', 'We’ve taken $3.49 off your earnings.'],
-      ['guide_sold', '“Trams” sold', 'You earned $3.49.'],
+      ['guide_sold', 'You sold “Trams”', 'You earned $3.49.'],
     ]);
     expect(JSON.stringify(items)).not.toContain('Wilhelmina');
+  });
+
+  it('tells the creator of all unread sales of a guide at once', async () => {
+    const isla = await createPerson(db, 'creator');
+    const trams = await createGuide(db, { authorId: isla.id, priceCents: 499, title: 'Trams' });
+    const tides = await createGuide(db, { authorId: isla.id, priceCents: 499, title: 'Tides' });
+    const notices = async () => {
+      const { items, unread_count } = (await app.get('/api/notices', isla)).json();
+      const texts = items.map(({ title, body }: Record<string, string>) => `${title}: ${body}`);
+      return [unread_count, ...texts];
+    };
+    const sell = async (sold: number) => buyAndPay(app, sold, await createPerson(db));
+    await sell(trams);
+    await sell(tides);
+    await sell(trams);
+    await sell(trams);
+    const tidesOnce = 'You sold “Tides”: You earned $3.49.';
+    expect(await notices()).toEqual([2, 'You sold “Trams” 3 times: You earned $10.47.', tidesOnce]);
+    const [latest] = (await app.get('/api/notices', isla)).json().items;
+    await app.send({
+      method: 'POST',
+      url: `/api/notices/${latest.notice_id}/read`,
+      cookies: isla.cookies,
+    });
+    await sell(trams);
+    expect(await notices()).toEqual([
+      2,
+      'You sold “Trams”: You earned $3.49.',
+      'You sold “Trams” 3 times: You earned $10.47.',
+      tidesOnce,
+    ]);
+  });
+
+  it('tells the creator of a gift, without the giver or the friend', async () => {
+    const isla = await createPerson(db, 'creator');
+    const trams = await createGuide(db, { authorId: isla.id, priceCents: 499, title: 'Trams' });
+    const giver = await createPerson(db, 'user', 'Wilhelmina');
+    const friend = new URLSearchParams({
+      guide_id: String(trams),
+      friend_email: 'ottoline@people.example',
+      friend_name: 'Ottoline',
+    });
+    const { cookies } = giver;
+    const url = `/api/purchase-for-friend?${friend}`;
+    const { order_id: order } = (await app.send({ method: 'POST', url, cookies })).json();
+    await actAtCheckout(app, order, 'pay');
+    const { items } = (await app.get('/api/notices', isla)).json();
+    expect(items).toMatchObject([
+      { kind: 'guide_sold', title: 'Someone bought “Trams” as a gift', body: 'You earned $3.49.' },
+    ]);
+    expect(JSON.stringify(items)).not.toMatch(/Wilhelmina|Ottoline|ottoline/);
   });
 
   it('happens once when it is requested twenty times at once', async () => {
@@ -151,6 +202,18 @@ describe('a payment for a guide that the buyer got otherwise', () => {
     expect(await orderOf(app, order, person)).toMatchObject({ status: 'refunded' });
     expect(await owns(app, person.id, guide)).toBe(true);
     expect(Object.keys(await booksOf(app, order))).toEqual(['sale', 'refund']);
+  });
+
+  it('is never announced to the creator, neither as a sale nor as a refund', async () => {
+    const isla = await createPerson(db, 'creator');
+    const trams = await createGuide(db, { authorId: isla.id, priceCents: 499 });
+    const person = await createPerson(db);
+    const { order_id: order } = (await buy(app, trams, person)).json();
+    await own(db, person.id, trams);
+    await actAtCheckout(app, order, 'pay');
+    await runJobs(app);
+    expect(await orderOf(app, order, person)).toMatchObject({ status: 'refunded' });
+    expect((await app.get('/api/notices', isla)).json().items).toEqual([]);
   });
 
   it('can’t be followed by another order until it is refunded', async () => {

@@ -33,7 +33,7 @@ describe('the overview', () => {
         'Sales so far | $1,190.70 | money',
         'Less refunds | $14.97',
         'Royalties | $680.20',
-        'Our fees | $495.53',
+        'Our fees, including GST | $495.53',
         'Owed to creators today | $477.11 | royalties',
         'Reconciliation | All totals match | money',
       ],

@@ -118,7 +118,7 @@ export const FIGURE_GROUPS: readonly FigureGroup[] = [
       amount('Sales so far', ({ ledger }) => ledger.sales, { opens: 'money' }),
       amount('Less refunds', ({ ledger }) => ledger.refunds),
       amount('Royalties', ({ ledger }) => ledger.royalties),
-      amount('Our fees', ({ ledger }) => ledger.fees),
+      amount('Our fees, including GST', ({ ledger }) => ledger.fees),
       amount('Owed to creators today', ({ ledger }) => ledger.owed_to_creators, {
         opens: 'royalties',
       }),

@@ -79,6 +79,20 @@ describe('withArrival', () => {
     expect(idsIn(again)).toEqual([4, 2, 1]);
     expect(unreadIn(again)).toBe(5);
   });
+
+  it('replaces the unread sales of the same guide that a new one adds up', () => {
+    const sale = (id: number, g_id: number, readAt: string | null = null): Notification => ({
+      ...notification(id, readAt),
+      kind: 'guide_sold',
+      g_id,
+    });
+    const [first] = pages.pages;
+    if (first === undefined) throw new Error('there are pages');
+    const items = [sale(14, 3), sale(13, 8), notification(12, null), sale(11, 3, 'read')];
+    const sold = { ...pages, pages: [{ ...first, items }] };
+    expect(idsIn(withArrival(sold, sale(15, 3), 3))).toEqual([15, 13, 12, 11]);
+    expect(idsIn(withArrival(sold, notification(15, null), 4))).toEqual([15, 14, 13, 12, 11]);
+  });
 });
 
 it('changes nothing when the count stays the same', () => {

@@ -22,7 +22,7 @@ export function withUnread(pages: NotificationPages, unread: number): Notificati
   return { ...pages, pages: pages.pages.map((page) => ({ ...page, unread_count: unread })) };
 }
 
-/** The pages with a new notification, which may arrive twice. */
+/** The pages with a new notification, which may arrive twice. One of sales replaces the unread ones that it adds up. */
 export function withArrival(
   pages: NotificationPages,
   notification: Notification,
@@ -33,8 +33,16 @@ export function withArrival(
   if (known) return counted;
   const [first, ...rest] = counted.pages;
   if (first === undefined) return pages;
-  const items = [notification, ...first.items].sort((a, b) => b.notice_id - a.notice_id);
-  return { ...counted, pages: [{ ...first, items }, ...rest] };
+  const without = <Page extends typeof first>(page: Page): Page => ({
+    ...page,
+    items: page.items.filter((each) => !isAddedUp(each, notification)),
+  });
+  const items = [notification, ...without(first).items].sort((a, b) => b.notice_id - a.notice_id);
+  return { ...counted, pages: [{ ...first, items }, ...rest.map(without)] };
+}
+
+function isAddedUp(each: Notification, { kind, g_id }: Notification): boolean {
+  return each.kind === 'guide_sold' && kind === each.kind && g_id === each.g_id && !each.read_at;
 }
 
 /** The pages with one notification read. */

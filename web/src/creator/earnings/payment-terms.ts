@@ -17,7 +17,7 @@ export const PAYMENT_TERMS: readonly { readonly name: string; readonly text: str
     text: `Each month’s earnings are due ${ROYALTY_DUE_DAYS} days after it ends, plus anything carried over.`,
   },
   {
-    name: `${PAYMENT_DISPUTE_MONTHS} months to dispute`,
+    name: `${PAYMENT_DISPUTE_MONTHS} months to query`,
     text: `Does a payment look wrong? Tell us within ${PAYMENT_DISPUTE_MONTHS} months of the due date.`,
   },
   {

@@ -61,7 +61,7 @@ export function StatementSheet({ userId, statement, onClose, children }: Stateme
 }
 
 function dueText({ amount_due, due_on, dispute_until }: MarkedStatement): string {
-  return `${amountText(amount_due)} due on ${formatDate(due_on)}. You can dispute it until ${formatDate(dispute_until)}.`;
+  return `${amountText(amount_due)} due on ${formatDate(due_on)}. Query by ${formatDate(dispute_until)}.`;
 }
 
 export function StatementChip({ state }: { readonly state: StatementState }) {

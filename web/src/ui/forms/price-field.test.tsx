@@ -68,6 +68,15 @@ describe('the price of a guide', () => {
     expect(screen.queryByText(/pays you/)).toBeNull();
   });
 
+  it('warns where a slightly higher price pays more', async () => {
+    const user = renderField();
+    await user.clear(price());
+    await user.type(price(), '1.89');
+    expect(descriptionOf(price())).toContain('$1.90 pays you $1.33, $1.89 pays $0.57.');
+    await user.click(screen.getByRole('button', { name: 'Use $1.90 instead' }));
+    expect(value).toEqual({ choice: 'paid', price: '1.90' });
+  });
+
   it('warns without offering another price when it is locked', () => {
     renderField({ price: '12.00', isReadOnly: true });
     expect(descriptionOf(price())).toContain('$10.00 pays you $7.00');

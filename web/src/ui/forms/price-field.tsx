@@ -2,6 +2,7 @@ import {
   betterPaidPrice,
   betterPaidText,
   FEE_BANDS,
+  largeMediaText,
   receiveText,
   STANDARD_FEE_PERCENT,
   splitSale,
@@ -120,7 +121,13 @@ function ListPrice({
             value={shown}
             readOnly={isReadOnly}
             aria-invalid={errorId !== undefined}
-            aria-describedby={[errorId, `${id}-receive`, better && `${id}-better`, `${id}-hint`]
+            aria-describedby={[
+              errorId,
+              `${id}-receive`,
+              better && `${id}-better`,
+              facts?.largeMedia && `${id}-media`,
+              `${id}-hint`,
+            ]
               .filter(Boolean)
               .join(' ')}
             onChange={(event) => {
@@ -141,6 +148,9 @@ function ListPrice({
       </div>
       <div role="status" className={styles.warning}>
         {better !== null && <p id={`${id}-better`}>{better.text}.</p>}
+        {facts !== null && facts.largeMedia !== null && (
+          <p id={`${id}-media`}>{facts.largeMedia}.</p>
+        )}
       </div>
       {better !== null && !isReadOnly && (
         <div>
@@ -161,7 +171,9 @@ type PriceFacts = {
   readonly savedAs: string | null;
   readonly receive: string;
   readonly fee: string;
-  /** The last price before the fee rises, if that pays more; null otherwise. */
+  /** What this price would pay if the media weren't too large for the lower fee. */
+  readonly largeMedia: string | null;
+  /** The nearest price with the lower fee, if that pays more; null otherwise. */
   readonly better: {
     readonly text: string;
     readonly cents: number;
@@ -181,6 +193,7 @@ export function priceFacts(price: string, mediaBytes: number): PriceFacts | null
       centsFromDecimal(price) === priceCents ? null : `Will be saved as ${formatCents(priceCents)}`,
     receive: receiveText(split),
     fee: `after our ${split.feePercent}% fee`,
+    largeMedia: largeMediaText(priceCents, mediaBytes),
     better:
       better === null
         ? null

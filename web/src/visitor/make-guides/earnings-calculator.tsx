@@ -1,4 +1,9 @@
-import { betterPaidPrice, betterPaidText, splitSale } from '@laneway/domain/guides/fees';
+import {
+  betterPaidPrice,
+  betterPaidText,
+  largeMediaText,
+  splitSale,
+} from '@laneway/domain/guides/fees';
 import {
   checkPrice,
   DEFAULT_PRICE_CENTS,
@@ -70,6 +75,7 @@ type EarnedProps = { readonly cents: number; readonly mediaBytes: number };
 function Earned({ cents, mediaBytes }: EarnedProps) {
   const split = splitSale(cents, mediaBytes);
   const better = betterPaidPrice(cents, mediaBytes);
+  const largeMedia = largeMediaText(cents, mediaBytes);
   return (
     <div className={styles.result}>
       <p>
@@ -80,6 +86,7 @@ function Earned({ cents, mediaBytes }: EarnedProps) {
         fee. Prices include GST.
       </p>
       {better !== null && <p className={styles.warning}>{betterPaidText(better, split)}.</p>}
+      {largeMedia !== null && <p className={styles.warning}>{largeMedia}.</p>}
     </div>
   );
 }
