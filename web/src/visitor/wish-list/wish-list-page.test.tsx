@@ -41,7 +41,11 @@ describe('the wish list of a visitor', () => {
 
   it('shows its guides, the latest first, and nothing else that is on sale', async () => {
     for (const id of [1, 3]) wishStore.set('visitor', id, true);
-    const { user, navState } = await open(null, { getGuide: () => guide(3, 'Three Lanes') });
+    const { user, navState } = await open(null, {
+      getGuide: () => guide(3, 'Three Lanes'),
+      // Without its configuration, the map has no tiles.
+      getConfig: serverError,
+    });
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(rows()[0]).toContain('Three Lanes');
     expect(rows()[1]).toContain('City of Trams');
