@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import {
   arriveAs,
   arriveLoggedIn,
@@ -33,6 +33,17 @@ async function openReviews(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** Expects the toast to cover none of these. */
+async function expectClear(page: Page, parts: readonly Locator[]): Promise<void> {
+  const toast = await page.getByText(/^Thanks!/).boundingBox();
+  for (const part of parts) {
+    const box = await part.boundingBox();
+    if (toast === null || box === null) throw new Error('One of them isn’t shown.');
+    const isApart = box.y >= toast.y + toast.height || box.y + box.height <= toast.y;
+    expect(isApart, JSON.stringify({ toast, box })).toBe(true);
+  }
+}
+
 async function onOwnDevice(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
@@ -58,6 +69,7 @@ test('an owner rates a guide and signs it, a reader reports it, and an admin hid
   await button(page, 'Post review').click();
   await expect(page.getByText('Thanks! Your review is up')).toBeVisible();
   await expect(reviews(page).getByText(text)).toBeVisible();
+  await expectClear(page, [button(page, 'Edit your review'), button(page, 'Delete your review')]);
   await checkAccessibility();
 
   const reader = await onOwnDevice(browser);

@@ -30,13 +30,19 @@ export function ToastPlace({ children, shown }: ToastPlaceProps) {
     };
     raise();
     document.addEventListener('toggle', onToggle, true);
+    const replace = () => {
+      if (toastBottom(document, window.innerHeight) !== bottom) raise();
+    };
+    // A focused part may have been scrolled into view, under a toast.
+    if (shown !== null) document.addEventListener('focusin', replace);
     // A bar may appear or disappear under a toast, for example when a guide becomes editable.
     const bars = new MutationObserver((changes) => {
-      if (mayMoveToasts(changes) && toastBottom(document, window.innerHeight) !== bottom) raise();
+      if (mayMoveToasts(changes)) replace();
     });
     if (shown !== null) bars.observe(document.body, { childList: true, subtree: true });
     return () => {
       bars.disconnect();
+      document.removeEventListener('focusin', replace);
       document.removeEventListener('toggle', onToggle, true);
     };
   }, [shown]);

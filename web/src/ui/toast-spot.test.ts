@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { mayMoveToasts, TOASTS_ABOVE, TOASTS_AT_BOTTOM, toastBottom } from './toast-spot.ts';
+import {
+  mayMoveToasts,
+  TOASTS_ABOVE,
+  TOASTS_AT_BOTTOM,
+  TOASTS_AWAY,
+  toastBottom,
+} from './toast-spot.ts';
 
 const [[name]] = Object.entries(TOASTS_ABOVE) as [[string, unknown]];
 
@@ -50,6 +56,25 @@ it('toasts are placed above the footer of a sheet, but not above that of a panel
   panel.toggleAttribute('data-sheet', true);
   expect(toastBottom(root, 844)).toBe(80);
 });
+
+it.each([
+  ['at the top', 'far down', { top: 300 }, [], null],
+  ['at the bottom', 'just below the bar at the top', { top: 100 }, [], 0],
+  ['at the top', 'scrolled out of view', { top: -200 }, [], null],
+  ['above the bar', 'far up', { top: 300 }, [{ top: 784 }], 60],
+  ['at the top', 'just above the bar', { top: 700 }, [{ top: 784 }], null],
+] as const)(
+  'toasts are %s where the part that they avoid is %s',
+  (_, __, { top }, all, expected) => {
+    const [[away]] = Object.entries(TOASTS_AWAY) as [[string, unknown]];
+    const root = bars(...all);
+    const part = document.createElement('div');
+    part.setAttribute(away, '');
+    part.getBoundingClientRect = () => new DOMRect(0, top, 390, 80);
+    root.append(part);
+    expect(toastBottom(root, 844)).toBe(expected);
+  },
+);
 
 it.each([
   ['an added pin', (root: Element) => root.append(document.createElement('button')), false],

@@ -9,6 +9,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ConfirmEmail } from '../../ui/forms/confirm-email.tsx';
 import { messageOf } from '../../ui/forms/validation.ts';
+import { TOASTS_AWAY } from '../../ui/toast-spot.ts';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
 import { ShownAnswer } from './review-answer.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -46,7 +47,7 @@ export function OwnPart({
   const close = () => setOpen(null);
   const part = useFocusAfter<HTMLDivElement>(open !== null);
   return (
-    <div ref={part} tabIndex={-1}>
+    <div ref={part} tabIndex={-1} {...TOASTS_AWAY}>
       {own !== null && (
         <OwnReview
           review={own}
