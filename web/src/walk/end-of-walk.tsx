@@ -14,6 +14,7 @@ import { visitedCountText, walkedDistanceText, walkedTimeText } from './history/
 import { NextGuide } from './next-guide.tsx';
 import type { WalkGuide } from './walk-guide.ts';
 import { useWalkHost } from './walk-host.ts';
+import type { SavedTotals } from './walk-store.ts';
 import { visitedText, walkVerb } from './walk-texts.ts';
 
 const RatePrompt = lazyComponent(
@@ -23,7 +24,7 @@ const RatePrompt = lazyComponent(
 export type EndOfWalkProps = {
   readonly walked: WalkGuide;
   readonly view: WalkView;
-  readonly totals: WalkTotals;
+  readonly totals: SavedTotals;
   /** Opens the list of places again. */
   readonly onAgain: () => void;
 };
@@ -32,7 +33,8 @@ export type EndOfWalkProps = {
 export function EndOfWalk({ walked: { guide, places }, view, totals, onAgain }: EndOfWalkProps) {
   const { back, openPlace, isDraft } = useWalkHost();
   const { openPage } = useNavigation();
-  const end = parseLocation(places.at(-1)?.p_location);
+  const last = places.find(({ p_id }) => p_id === view.lastVisitedStopId);
+  const end = parseLocation(last?.p_location);
   const Root = usePageRoot();
   const visited = new Set(view.stops.flatMap(({ id, isVisited }) => (isVisited ? [id] : [])));
   const left = places.filter(({ p_id }) => !visited.has(p_id));
@@ -47,7 +49,9 @@ export function EndOfWalk({ walked: { guide, places }, view, totals, onAgain }: 
           {visitedText(view)}
         </p>
         <Summary totals={totals} visited={visited.size} count={view.stops.length} />
-        {!isDraft && <RatePrompt guide={guide} isAtEnd={view.isFinished} />}
+        {!isDraft && (
+          <RatePrompt guide={guide} isAtEnd={view.isFinished} walkedAt={totals.startedAt} />
+        )}
         {left.length > 0 && (
           <section aria-labelledby="walk-left">
             <h2 id="walk-left" className={styles.partTitle}>

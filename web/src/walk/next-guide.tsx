@@ -15,14 +15,17 @@ import { roundedMetres } from './walk-texts.ts';
 
 export type NextGuideProps = {
   readonly guideId: number;
-  /** The location of the walk's last place. The walker's own position stays on the phone. */
+  /** The location of the last place that was visited. The walker's own position stays on the phone. */
   readonly end: Point;
 };
 
 /** To about a kilometre, so that replies can be cached; the nearest is found here. */
 const DECIMALS = 2;
 
-/** The other guide that is nearest to the end of a walk; renders nothing until it is known. */
+/** Beyond this, a guide isn't near for someone on foot. */
+const MAX_METRES = 5_000;
+
+/** The other guide that is nearest to the end of a walk; renders nothing until it is known, or if there is none near. */
 export function NextGuide({ guideId, end }: NextGuideProps) {
   const title = useId();
   const { openAddress } = useNavigation();
@@ -33,9 +36,11 @@ export function NextGuide({ guideId, end }: NextGuideProps) {
   const [next] = sortByDistance(others, locationOf, end);
   const point = next === undefined ? null : locationOf(next);
   if (next === undefined || point === null) return null;
+  const metres = distanceMetres(end, point);
+  if (metres > MAX_METRES) return null;
   const tag = guideTag(next, ownership(next));
   const facts = [
-    `${formatDistance(roundedMetres(distanceMetres(end, point)))} from here`,
+    `${formatDistance(roundedMetres(metres))} from here`,
     placeCountText(next.g_place_count),
     tag === null ? null : tagText(tag, next),
   ];

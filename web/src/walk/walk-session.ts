@@ -78,6 +78,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
   const { plan, audio, sounds, wakeLock, tab, page, now } = parts;
   let state: WalkState = restoredState(plan, parts.kept);
   let measure = startMeasure(parts.kept?.totals ?? null);
+  let startedAt = parts.kept?.totals?.startedAt ?? null;
   let presence: WalkPresence = 'left';
   let notice: PersistentNotice | null = null;
   let isScreenHintOver = false;
@@ -85,7 +86,6 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
   let stops: readonly (() => void)[] = [];
   let unwatch: (() => void) | null = null;
   let permission: LocationPermission = 'unknown';
-  let startedAt = parts.kept?.totals?.startedAt ?? null;
   let savedText = JSON.stringify(savedWalkOf(state));
 
   function totalsNow(): SavedTotals {
@@ -100,7 +100,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
       guidance: guidanceNow(),
       notice,
       view,
-      totals: { seconds: measure.seconds, metres: measure.metres },
+      totals: totalsNow(),
       wakeLock: wakeLock.getState(),
       isScreenHintOver,
     };

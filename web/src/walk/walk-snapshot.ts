@@ -1,10 +1,10 @@
 import type { WalkNotice } from '@laneway/domain/walk/engine/walk-event';
 import type { LocationPermission, WalkState } from '@laneway/domain/walk/engine/walk-state';
-import type { WalkTotals } from '@laneway/domain/walk/engine/walk-totals';
 import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { LocationError } from '../core/location/user-position.ts';
 import type { WakeLockState } from './wake-lock.ts';
+import type { SavedTotals } from './walk-store.ts';
 
 /** The tab that has the walk: this one, another one, or another that took over from this one; or the walk was left. */
 export type WalkPresence = 'here' | 'elsewhere' | 'moved' | 'left';
@@ -14,7 +14,7 @@ export type WalkSnapshot = {
   readonly presence: WalkPresence;
   readonly guidance: Guidance;
   readonly view: WalkView;
-  readonly totals: WalkTotals;
+  readonly totals: SavedTotals;
   /** The notice about something that has passed, until it is dismissed. */
   readonly notice: PersistentNotice | null;
   readonly wakeLock: WakeLockState;

@@ -23,11 +23,11 @@ it('asks for a rating, and thanks for it', async () => {
     },
   };
   expect(await screen.findByText(QUESTION)).toBeDefined();
-  await user.click(button('Rate this guide'));
+  await user.click(button('Post rating'));
+  expect(await screen.findByText('Choose 1 to 5 stars')).toBeDefined();
   await user.click(screen.getByLabelText('5 stars, loved it'));
-  await user.click(button('Post review'));
+  await user.click(button('Post rating'));
   expect(await screen.findByText('Thanks! Your rating helps others choose.')).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Rate this guide');
 });
 
@@ -71,4 +71,23 @@ it('doesn’t mention the last place to someone who stopped earlier', async () =
     { role: 'user', replies },
   );
   expect(await screen.findByText('How was City of Trams?')).toBeDefined();
+});
+
+it('asks again after a further walk', async () => {
+  const replies = { listGuideReviews: () => reviewPage({ may_review: true }) };
+  const after = (walkedAt: number) =>
+    renderPage(
+      () => <RatePrompt guide={GUIDE} walkedAt={walkedAt} />,
+      { page: 'guidesHomePage' },
+      { role: 'user', replies },
+    );
+  const { user } = await after(1_000);
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  cleanup();
+  await after(1_000);
+  expect(screen.queryByText(QUESTION)).toBeNull();
+  cleanup();
+  await after(2_000);
+  expect(await screen.findByText(QUESTION)).toBeDefined();
+  localStorage.clear();
 });

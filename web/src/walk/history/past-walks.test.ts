@@ -64,6 +64,17 @@ describe('the history of walks', () => {
     unsubscribe();
   });
 
+  it('moves the walks of a visitor into an account, each once', () => {
+    const { history, values } = someDevice();
+    history.add(7, { ...WALK, startedAt: 2_000 });
+    for (const startedAt of [1_000, 2_000, 3_000]) history.add('visitor', { ...WALK, startedAt });
+    history.adopt(7);
+    expect(history.read(7).map(({ startedAt }) => startedAt)).toEqual([3_000, 2_000, 1_000]);
+    expect([...values.keys()]).toEqual([KEY]);
+    history.adopt(7);
+    expect(history.read(7)).toHaveLength(3);
+  });
+
   it('has no positions', () => {
     const { history, values } = someDevice();
     history.add(7, WALK);

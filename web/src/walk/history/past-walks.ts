@@ -23,6 +23,8 @@ export type PastWalks = {
   readonly add: (account: Account, walk: PastWalk) => void;
   readonly remove: (account: Account, startedAt: number) => void;
   readonly clear: (account: Account) => void;
+  /** Moves the visitors' walks on this device into an account. */
+  readonly adopt: (userId: number) => void;
   /** Calls the listener after each change, in this tab or another; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -62,6 +64,15 @@ export function createPastWalks(
       save(account, [walk, ...without(account, walk.startedAt)].slice(0, MAX_WALKS)),
     remove: (account, startedAt) => save(account, without(account, startedAt)),
     clear: (account) => save(account, NONE),
+    adopt: (userId) => {
+      const own = read(userId);
+      const known = new Set(own.map(({ startedAt }) => startedAt));
+      const more = read('visitor').filter(({ startedAt }) => !known.has(startedAt));
+      const all = [...own, ...more].toSorted((a, b) => b.startedAt - a.startedAt);
+      // First into the account, so that nothing is lost if the page is closed in between.
+      save(userId, all.slice(0, MAX_WALKS));
+      save('visitor', NONE);
+    },
     subscribe: (listener) => {
       const unsubscribe = subscribe(listener);
       events.addEventListener('storage', listener);

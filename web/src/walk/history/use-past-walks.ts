@@ -9,13 +9,22 @@ export type UsePastWalks = {
   readonly walks: readonly PastWalk[];
   readonly remove: (startedAt: number) => void;
   readonly clear: () => void;
+  /** The walks of this device from before the login; empty for visitors. */
+  readonly fromBefore: readonly PastWalk[];
+  readonly adopt: () => void;
 };
 
 /** The walks that the current account has ended on this device. */
 export function usePastWalks(): UsePastWalks {
   const account = useAccount();
   const read = useCallback(() => (account === null ? NONE : pastWalks.read(account)), [account]);
+  const isUser = typeof account === 'number';
+  const readVisitors = useCallback(() => (isUser ? pastWalks.read('visitor') : NONE), [isUser]);
   return {
+    fromBefore: useSyncExternalStore(pastWalks.subscribe, readVisitors),
+    adopt: () => {
+      if (typeof account === 'number') pastWalks.adopt(account);
+    },
     walks: useSyncExternalStore(pastWalks.subscribe, read),
     remove: (startedAt) => {
       if (account !== null) pastWalks.remove(account, startedAt);

@@ -62,3 +62,21 @@ it('deletes all walks after a question', async () => {
   expect(screen.getByText('No walks yet. When you end one, it shows up here.')).toBeDefined();
   expect(localStorage.length).toBe(0);
 });
+
+it('offers someone who has logged in the walks from before', async () => {
+  localStorage.clear();
+  for (const walk of [BY_LIST, WALK]) pastWalks.add('visitor', walk);
+  const { user } = await renderPage(
+    WalkHistory,
+    { page: 'walkHistory' },
+    { role: 'user', replies: {} },
+  );
+  expect(rows()).toHaveLength(0);
+  expect(
+    screen.getByText('There are 2 walks on this device from before you logged in.'),
+  ).toBeDefined();
+  await user.click(button('Add to your walks'));
+  expect(rows()).toHaveLength(2);
+  expect(pastWalks.read('visitor')).toEqual([]);
+  expect(screen.queryByText(/from before you logged in/)).toBeNull();
+});

@@ -17,7 +17,7 @@ type Deletion = PastWalk | 'all';
 /** The walks that have ended on this device. */
 export function WalkHistory() {
   const { goHome, openAddress } = useNavigation();
-  const { walks, remove, clear } = usePastWalks();
+  const { walks, fromBefore, remove, clear, adopt } = usePastWalks();
   const [deletion, setDeletion] = useState<Deletion | null>(null);
   const confirm = (what: Deletion) => {
     if (what === 'all') clear();
@@ -27,6 +27,13 @@ export function WalkHistory() {
   return (
     <PersonalPage title="Your walks" detail="Kept on this device only">
       <div className={styles.content}>
+        {fromBefore.length > 0 && (
+          <Callout
+            tone="info"
+            text={`${walkCountText(fromBefore.length)} on this device from before you logged in.`}
+            action={{ label: 'Add to your walks', onAct: adopt }}
+          />
+        )}
         {walks.length === 0 ? (
           <Callout
             tone="info"
@@ -96,4 +103,8 @@ function DeleteDialog({ deletion, count, onConfirm, onClose }: DeleteDialogProps
       onClose={onClose}
     />
   );
+}
+
+function walkCountText(count: number): string {
+  return count === 1 ? 'There’s 1 walk' : `There are ${count} walks`;
 }

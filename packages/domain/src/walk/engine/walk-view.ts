@@ -69,6 +69,8 @@ export type WalkView = {
   readonly path: PathView | null;
   /** The stops that are neither visited nor skipped. The first is the one to go on with. */
   readonly leftStopIds: readonly number[];
+  /** The visited stop that started last, else the last one in walking order; null if none was visited. */
+  readonly lastVisitedStopId: number | null;
   /** True if no stop comes next but some are left. */
   readonly isAtEnd: boolean;
   readonly isFinished: boolean;
@@ -105,9 +107,17 @@ export function walkView(plan: WalkPlan, state: WalkState, rules: WalkRules = RU
     offRouteMetres: state.offRoute?.toldAt == null ? null : Math.round(state.offRoute.metres),
     path: pathView(prepared, state, rules),
     leftStopIds: stopsLeft(prepared, state).map(idOf),
+    lastVisitedStopId: lastVisited(state),
     isAtEnd: state.isAtEnd,
     isFinished: state.isFinished,
   };
+}
+
+function lastVisited({ stops, last }: WalkState): number | null {
+  const started = last === null ? undefined : stops[last];
+  const visited =
+    started?.isVisited === true ? started : stops.findLast(({ isVisited }) => isVisited);
+  return visited?.id ?? null;
 }
 
 function isNear({ zones, queue }: WalkState, index: number): boolean {
