@@ -212,7 +212,7 @@ describe('before a walk', () => {
 
   it('the time until the screen goes dark can be chosen, which is stored', async () => {
     const { user } = await openWalk();
-    const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Darken it/ });
+    const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Go dark when/ });
     expect(choice().value).toBe('2');
     await user.selectOptions(choice(), 'Never');
     cleanup();

@@ -196,7 +196,7 @@ function DarkAfterChoice() {
   return (
     <div className={styles.setting}>
       <InlineSelect
-        label="Darken it untouched"
+        label="Go dark when untouched"
         value={chosen}
         options={DARK_AFTER.map((choice) => [choice, darkAfterText(choice)])}
         onChoose={choose}

@@ -57,6 +57,12 @@ export function WalkPanel(props: WalkPanelProps) {
     session.dismiss('notice');
     open(placeId);
   };
+  /** A place that the walk doesn't lead to is played at once. */
+  const goOnWith = (placeId: number) => {
+    const isLedTo = view.stops.some(({ id, canBeNext }) => id === placeId && canBeNext);
+    if (isLedTo) session.makeNext(placeId);
+    else arriveAt(placeId);
+  };
   return (
     <section
       ref={ref}
@@ -113,7 +119,7 @@ export function WalkPanel(props: WalkPanelProps) {
       <div className={styles.foot}>
         {left !== null && (
           <div className={cards.buttons}>
-            <Button kind="main" onClick={() => session.makeNext(left.place.p_id)}>
+            <Button kind="main" onClick={() => goOnWith(left.place.p_id)}>
               Go on with place {left.number}
             </Button>
             <Button onClick={session.end}>End here</Button>

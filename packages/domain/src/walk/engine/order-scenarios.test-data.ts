@@ -204,6 +204,24 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
     ],
   },
   {
+    name: 'someone who goes on with an earlier stop isn’t led to those they visited',
+    plan: sketchPlan([{ at: [0, 100] }, { at: [0, 250] }, { at: [0, 400] }]),
+    events: script(
+      // The second is begun, and interrupted by the third.
+      ...[choose('startAt', 2), from([0, 190]), walk([0, 240]), choose('playNow', 3)],
+      ...[stand(30), choose('startAt', 1), walk([0, 100]), stand(30)],
+    ),
+    log: [
+      '26 play 2',
+      '40 silence 2',
+      '40 play 3',
+      '60 chime',
+      '60 left 1',
+      '160 play 1',
+      '180 finished',
+    ],
+  },
+  {
     name: 'a later stop can be made the next one, and those in between are left',
     plan: THREE_STOPS,
     events: script(walk([0, 120]), choose('startAt', 3), walk([0, 430])),

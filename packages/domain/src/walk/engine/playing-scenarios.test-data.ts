@@ -123,7 +123,7 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
     name: 'a stop may be started from the list only',
     plan: sketchPlan([{ at: [0, 100], start: 'never' }, { at: [0, 300] }]),
     events: script(walk([0, 320])),
-    log: ['218 play 2', '238 finished'],
+    log: ['218 play 2', '238 chime', '238 left 1'],
     prefetched: ['0 prefetch 2'],
   },
   {
@@ -143,7 +143,7 @@ export const PLAYING_SCENARIOS: readonly Scenario[] = [
       { at: [0, 400] },
     ]),
     events: script(walk([0, 420])),
-    log: ['58 play 1', '202 play 3', '298 play 4', '318 finished'],
+    log: ['58 play 1', '202 play 3', '298 play 4', '318 chime', '318 left 2'],
   },
   {
     name: 'an ambient sound gives way to a stop, and ends outside its zone',

@@ -89,7 +89,7 @@ function unskip({ plan, rules }: StepContext, state: WalkState, index: number): 
 
 /**
  * Makes a stop the next one, and the order continues from there. Stops before it stay as they are, for the end of the
- * walk; missed ones after it come again.
+ * walk; those after it that were missed come again, unless they were visited all the same.
  */
 function startAt(context: StepContext, state: WalkState, index: number): WalkState {
   const chosen = { first: index, last: null, isFirstChosen: true, approach: null };
@@ -99,7 +99,8 @@ function startAt(context: StepContext, state: WalkState, index: number): WalkSta
   const stops = from.stops.map((stop, other): StopState => {
     if (stop.phase === 'played' || stop.phase === 'playing') return stop;
     const isAfter = isOrdered && orderIndexOf(context.plan, from, other) > here;
-    const isWanted = other === index || (isAfter && stop.phase !== 'skipped');
+    const isLeft = isAfter && stop.phase !== 'skipped' && !stop.isVisited;
+    const isWanted = other === index || isLeft;
     if (!isWanted) return { ...stop, isOffered: false };
     return { ...stop, phase: 'ahead', spentAt: null, isOffered: false };
   });

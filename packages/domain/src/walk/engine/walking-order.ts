@@ -40,13 +40,14 @@ export function chosenStop({ isFirstChosen, first, last, stops }: WalkState): nu
 }
 
 /**
- * The stops that were neither visited nor skipped: before the one where the walk began, or missed. The first is the one
- * to go on with: in order the earliest, otherwise the nearest.
+ * The stops that were neither visited nor skipped: before the one where the walk began, missed, or to be started from
+ * the list only. The first is the one to go on with: in order the earliest, otherwise the nearest.
  */
 export function stopsLeft(plan: PreparedPlan, state: WalkState): readonly number[] {
   const left = [...state.stops.keys()].filter((index) => {
     const stop = state.stops[index];
-    if (stop === undefined || stop.isVisited || !isMainStop(plan, index)) return false;
+    const isWorthVisit = plan.stops[index]?.isWorthVisit === true;
+    if (stop === undefined || stop.isVisited || !isWorthVisit) return false;
     return stop.phase === 'ahead' || stop.phase === 'missed';
   });
   if (plan.plan.mode === 'ordered') {

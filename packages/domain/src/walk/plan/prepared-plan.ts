@@ -17,6 +17,8 @@ type PreparedStop = {
   readonly zone: MeasuredZone;
   /** True if the walk leads to it: not a remark on the way, not a sound, not a stop that never starts automatically. */
   readonly isMainStop: boolean;
+  /** True if a walker who hasn't been there has missed something: a place, or a remark with audio; not a sound. */
+  readonly isWorthVisit: boolean;
   /** True if the path goes through the zone, so that progress along it proves being there. */
   readonly isOnPath: boolean;
   /** The extent of the zone from the point where the path passes the stop, or from the marker if it doesn't. */
@@ -74,6 +76,7 @@ function prepareStop(frame: LocalFrame, path: MeasuredPath | null, stop: WalkSto
   return {
     ...{ stop, marker, zone },
     isMainStop: stop.kind === 'stop' && stop.start !== 'never',
+    isWorthVisit: stop.kind === 'stop' || (stop.kind === 'onTheWay' && stop.hasAudio),
     isOnPath:
       passed !== null && metresOutside(zone, passed, { along: along ?? 0, beside: 0 }, 0) <= 0,
     reach: reachOf(zone, passed ?? marker, along),
