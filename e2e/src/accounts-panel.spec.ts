@@ -91,6 +91,7 @@ test('the form to delete an account opens in view, also at 200 % zoom', async ({
   await openPanel(page);
   await button(page, 'Delete account').click();
   await expect(page.getByRole('heading', { name: 'Delete your account?' })).toBeInViewport();
+  await expect(field(page, 'Password')).toBeInViewport({ ratio: 1 });
 });
 
 test('the Terms of Use open from the panel', async ({ page }) => {

@@ -83,7 +83,7 @@ test('audio can be paused and resumed on the dark screen, which comes only by it
   await standAt(page, placeAt(path, 0));
   await openPlaces(page);
   const sheet = await openStart(page);
-  await sheet.getByRole('combobox', { name: /^Darken it/ }).selectOption('Never');
+  await sheet.getByRole('combobox', { name: /^Go dark when/ }).selectOption('Never');
   await sheet.getByRole('button', { name: 'Start walk' }).click();
   await page.getByRole('button', { name: 'I’m at Hosier Lane' }).click();
   await expect(walkPanel(page).getByRole('button', { name: 'Pause', exact: true })).toBeVisible();

@@ -129,7 +129,7 @@ describe('DELETE /api/user', () => {
     ).toEqual([
       {
         email: `deleted-${ada.id}@laneway.invalid`,
-        name: 'Former member',
+        name: 'Former user',
         role: 'user',
         password_hash: null,
       },
@@ -147,7 +147,7 @@ describe('DELETE /api/user', () => {
     // Buyers of the guide can still walk it, but it can't be bought any more.
     const owned = (await app.get('/api/get_guides', buyer)).json();
     expect(owned).toMatchObject([
-      { g_id: sold, g_title: 'Sold and kept', g_author: 'Former member', g_active: false },
+      { g_id: sold, g_title: 'Sold and kept', g_author: 'Former user', g_active: false },
     ]);
     expect((await app.get(`/api/guides/${sold}`)).statusCode).toBe(404);
   });

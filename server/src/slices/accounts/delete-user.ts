@@ -20,7 +20,7 @@ const STEPS = [
   ['links', 'DELETE FROM one_time_tokens WHERE user_id = $1'],
   [
     'account',
-    `UPDATE users SET email = ${DELETED_EMAIL}, name = 'Former member', bio = NULL, role = 'user', password_hash = NULL,
+    `UPDATE users SET email = ${DELETED_EMAIL}, name = 'Former user', bio = NULL, role = 'user', password_hash = NULL,
             age_confirmed_at = NULL, terms_version = NULL, email_verified_at = NULL, suspended_at = NULL,
             deleted_at = now() WHERE id = $1`,
   ],

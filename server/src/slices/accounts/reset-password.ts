@@ -53,7 +53,8 @@ export async function resetPassword(
     });
     return {
       person,
-      ...(await openBrowserSession(tx, secret, { userId, remember: true, caller, now })),
+      // Only as long as the browser is open: nobody was asked whether the computer is their own.
+      ...(await openBrowserSession(tx, secret, { userId, remember: false, caller, now })),
     };
   });
   if (done === 'suspended') return fail(SUSPENDED);

@@ -90,10 +90,9 @@ describe('an activation link', () => {
     const giver = await createPerson(db, 'user', 'Ada');
     const order = await give(giver, lanes, email);
     const token = await mailedToken(app, email);
-    await db.pool.query(
-      `UPDATE users SET deleted_at = now(), name = 'Former member' WHERE id = $1`,
-      [giver.id],
-    );
+    await db.pool.query(`UPDATE users SET deleted_at = now(), name = 'Former user' WHERE id = $1`, [
+      giver.id,
+    ]);
     expect((await validate(token)).json().gift).toMatchObject({ giver_name: null });
     await db.pool.query(`UPDATE gifts SET status = 'refunded' WHERE order_id = $1`, [order]);
     expect((await validate(token)).json()).toEqual({ valid: true, email });

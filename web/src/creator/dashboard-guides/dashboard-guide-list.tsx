@@ -4,6 +4,7 @@ import { reloadAuthoredGuides } from '../../api/queries/authoring.ts';
 import { Callout } from '../../ui/callout.tsx';
 import type { SectionProps } from '../../ui/dashboard-frame/dashboard-frame.tsx';
 import { useNotificationEvents } from '../../ui/notifications/feed/use-notification-events.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import { GuideList } from '../authoring/guide-list/guide-list.tsx';
 import { onPhoneText, unsentText } from '../field-capture/field-texts.ts';
 import { guideOf } from '../field-capture/open-outing.ts';
@@ -18,6 +19,7 @@ export function DashboardGuideList({ user }: SectionProps) {
   useNotificationEvents((arrived) => {
     if (arrived.some(({ pg_id, g_id }) => pg_id !== null || g_id !== null)) reload();
   });
+  const isOnline = useOnline();
   const [onFoot, setOnFoot] = useState<Outing | 'new' | null>(null);
   const { counts, outing } = useUnsentSpots(user.u_id, reload);
   const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
@@ -32,7 +34,7 @@ export function DashboardGuideList({ user }: SectionProps) {
       {outing !== null && (
         <Callout
           tone="info"
-          text={unsentText(count)}
+          text={unsentText(count, isOnline)}
           action={{ label: 'Open the walk', onAct: () => setOnFoot(outing) }}
         />
       )}

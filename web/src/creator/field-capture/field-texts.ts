@@ -3,10 +3,10 @@ export function onPhoneText(count: number): string {
   return count === 1 ? '1 spot on this phone' : `${count} spots on this phone`;
 }
 
-export function unsentText(count: number): string {
-  return count === 1
-    ? '1 spot is only on this phone. It’ll upload when you’re back online.'
-    : `${count} spots are only on this phone. They’ll upload when you’re back online.`;
+export function unsentText(count: number, isOnline: boolean): string {
+  const [spots, they] = count === 1 ? ['1 spot is', 'It’ll'] : [`${count} spots are`, 'They’ll'];
+  const when = isOnline ? 'soon' : 'when you’re back online';
+  return `${spots} only on this phone. ${they} upload ${when}.`;
 }
 
 /** The message for a change that came too late. */

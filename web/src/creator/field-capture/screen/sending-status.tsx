@@ -47,7 +47,7 @@ export function SendingStatus({ sender, store, outing, unsent }: SendingStatusPr
       <p role="status" className={styles.waiting}>
         {stoppedBy === 'logged out'
           ? 'You’re logged out. Log in to send your spots. They’re safe on this phone.'
-          : unsentText(unsent)}
+          : unsentText(unsent, isOnline)}
       </p>
       {isOnline && stoppedBy !== 'nothing left' && (
         <Button onClick={sender.tryAgain}>Try again</Button>
