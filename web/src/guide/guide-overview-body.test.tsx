@@ -38,6 +38,11 @@ it('has the walk button beside the main button, in the sheet’s footer', async 
   expect(button('Start walk').closest('[data-sheet-foot]')).not.toBeNull();
 });
 
+it('has room for what leads its creator to the editor', async () => {
+  await show({ ownership: 'yours', edit: <button type="button">Edit</button> });
+  expect(buttons()).toEqual(['Read more', 'Open', 'Edit', 'Gift', 'Share']);
+});
+
 it('plays the introduction of a guide that isn’t open, with its captions', async () => {
   // Everything is in view.
   vi.stubGlobal('IntersectionObserver', undefined);

@@ -54,6 +54,8 @@ export type GuideOverviewBodyProps = {
   readonly isWalkBegun?: boolean;
   /** Replaces the price and the main button for someone who tests the guide before it is published. */
   readonly draft?: ReactNode;
+  /** Leads the guide's creator to its editor. */
+  readonly edit?: ReactNode;
   /** Shown after the guide's facts, such as its reviews. */
   readonly children?: ReactNode;
 };
@@ -72,6 +74,7 @@ export function GuideOverviewBody({
   walk,
   isWalkBegun = false,
   wish,
+  edit,
   share = (
     <ShareButton title={guide.g_title} path={printNamedGuidePath(guide.g_id, guide.g_title)} />
   ),
@@ -149,6 +152,7 @@ export function GuideOverviewBody({
             {(next !== null || isWalkBegun) && (
               <Button onClick={onAllPlaces}>See all places</Button>
             )}
+            {edit}
             {isGiftable(guide) && <Button onClick={onGift}>Gift</Button>}
             {share}
           </div>

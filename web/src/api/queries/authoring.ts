@@ -6,6 +6,7 @@ import {
   queryOptions,
   useInfiniteQuery,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
@@ -90,6 +91,14 @@ function openRevision(call: CallServer, userId: number, guideId: number) {
 export function useOpenRevision(userId: number, guideId: number | null) {
   const call = useCall();
   return useQuery({ ...openRevision(call, userId, guideId ?? 0), enabled: guideId !== null });
+}
+
+/** Looks for the open revision of a published guide when it is needed; null if there is none. */
+export function useFindOpenRevision() {
+  const call = useCall();
+  const queries = useQueryClient();
+  return (userId: number, guideId: number) =>
+    queries.fetchQuery(openRevision(call, userId, guideId));
 }
 
 function mediaSize(call: CallServer, guide: SizedGuide | null) {

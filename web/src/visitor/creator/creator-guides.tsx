@@ -1,3 +1,4 @@
+import { useUser } from '../../api/session/session-context.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { durationText, type Guide } from '../../guide/guide-facts.ts';
 import { GuideRow } from '../../guide/guide-row.tsx';
@@ -5,7 +6,13 @@ import { PriceAndPlaces } from '../../guide/price-and-places.tsx';
 import { Rating } from '../../guide/rating.tsx';
 import { useOwnership } from '../../guide/use-ownership.ts';
 import { ShowMore, type ShowMoreProps } from '../../ui/dashboard-frame/show-more.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import styles from './creator-guides.module.css';
+
+/** Few visitors are the creator whose page they read. */
+const EditButton = lazyComponent(
+  async () => (await import('../../guide/edit-button.tsx')).EditButton,
+);
 
 export type CreatorGuidesProps = {
   readonly guides: readonly Guide[];
@@ -16,6 +23,7 @@ export type CreatorGuidesProps = {
 export function CreatorGuides({ guides, query }: CreatorGuidesProps) {
   const { pickGuide } = useNavigation();
   const ownershipOf = useOwnership();
+  const user = useUser();
   return (
     <section className={styles.section} aria-labelledby="creator-guides">
       <h2 id="creator-guides" className={styles.heading}>
@@ -23,7 +31,10 @@ export function CreatorGuides({ guides, query }: CreatorGuidesProps) {
       </h2>
       <ul className={styles.guides}>
         {guides.map((guide) => (
-          <li key={guide.g_id} className={styles.guide}>
+          <li
+            key={guide.g_id}
+            className={user?.u_id === guide.g_author_id ? styles.own : styles.guide}
+          >
             <GuideRow
               guide={guide}
               look="tile"
@@ -32,6 +43,11 @@ export function CreatorGuides({ guides, query }: CreatorGuidesProps) {
             >
               <GuideExtras guide={guide} />
             </GuideRow>
+            {user?.u_id === guide.g_author_id && (
+              <div className={styles.edit}>
+                <EditButton guide={guide} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Creator } from '@laneway/contract/catalogue';
-import { exampleGuide } from '@laneway/contract/examples.test-data';
-import { screen } from '@testing-library/react';
+import { exampleGuide, examplePendingGuide } from '@laneway/contract/examples.test-data';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Replies, refusal, serverError } from '../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../ui/testing/queries.test-data.ts';
@@ -85,4 +85,33 @@ it('shows that the creator doesn’t exist, and leads to all guides', async () =
   expect(await screen.findByRole('heading', { name: 'Creator not found' })).toBeDefined();
   await user.click(button('See all guides'));
   expect(currentEntry()).toEqual({ page: 'guidesHomePage' });
+});
+
+it('offers creators to edit their own guides, at the draft if there is one', async () => {
+  const own = { ...guide, g_author_id: 7 };
+  const { user, currentEntry } = await renderPage(
+    CreatorPage,
+    { page: 'creator', creatorId: 7 },
+    {
+      role: 'creator',
+      replies: {
+        getCreator: () => creator({ u_id: 7, items: [own, { ...guide, g_id: 8, g_author_id: 3 }] }),
+        listAuthoredGuides: ({ query }) => {
+          expect(query.original_g_id).toBe('7');
+          return [{ ...examplePendingGuide, pg_id: 31 }];
+        },
+      },
+    },
+  );
+  expect(await screen.findAllByRole('button', { name: /^Edit / })).toHaveLength(1);
+  await user.click(button('Edit Lanes after rain'));
+  await waitFor(() =>
+    expect(currentEntry()).toEqual({
+      page: 'creatorDashboard',
+      route: {
+        part: 'guides',
+        open: { guide: { source: 'pending', id: 31 }, place: null, view: 'edit' },
+      },
+    }),
+  );
 });

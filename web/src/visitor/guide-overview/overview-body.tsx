@@ -1,3 +1,4 @@
+import { useUser } from '../../api/session/session-context.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { Guide } from '../../guide/guide-facts.ts';
 import { GuideOverviewBody } from '../../guide/guide-overview-body.tsx';
@@ -24,6 +25,10 @@ const StartWalkButton = lazyComponent(
 const SaveOffline = lazyComponent(
   async () => (await import('../../offline/saved-guides/save-offline.tsx')).SaveOffline,
 );
+/** Few visitors are the creator of what they look at. */
+const EditButton = lazyComponent(
+  async () => (await import('../../guide/edit-button.tsx')).EditButton,
+);
 /** Not part of a first visit: it is loaded when it is scrolled into view. */
 const GuideReviews = lazyComponent(
   async () => (await import('../../guide/reviews/guide-reviews.tsx')).GuideReviews,
@@ -32,6 +37,7 @@ const GuideReviews = lazyComponent(
 /** What an overview shows of a guide that has loaded. */
 export function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
   const { openPage, openAddress } = useNavigation();
+  const user = useUser();
   const opening = useGuideOpening(guide);
   const isOpen = opening.opening === 'open';
   const isWalkBegun = useHasUnfinishedWalk(guide.g_id) && isOpen;
@@ -53,6 +59,9 @@ export function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
       }
       isWalkBegun={isWalkBegun}
       wish={opening.ownership !== 'yours' && <WishButton guide={guide} />}
+      edit={
+        user?.u_id === guide.g_author_id && <EditButton key={`edit ${guide.g_id}`} guide={guide} />
+      }
       onGift={() => openPage({ page: 'gift', guideId: guide.g_id })}
       onNavigate={openAddress}
       onAuthor={openAddress}

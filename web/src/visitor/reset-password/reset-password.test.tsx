@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { suspensionTexts } from '@laneway/domain/accounts/suspension';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { person } from '../../api/session/session.test-data.ts';
+import { someNotification } from '../../ui/notifications/notification.test-data.ts';
 import { connectionLost, heldReply, refusal } from '../../ui/testing/fake-server.test-data.ts';
 import { button, field } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
@@ -75,4 +77,35 @@ it('is logged in once the password is reset', async () => {
   expect(session.getState()).toMatchObject({ kind: 'logged_in', user: person });
   await user.click(button('See all guides'));
   expect(currentEntry()).toEqual({ page: 'guidesHomePage' });
+});
+
+it('leads a new creator to their dashboard', async () => {
+  const approval = someNotification(5, { kind: 'creator_request_approved' });
+  const { user, currentEntry } = await renderPage(ResetPassword, entry, {
+    replies: {
+      validateResetToken: () => ({ valid: true, email: 'r***@w***.example' }),
+      resetPassword: () => ({ detail: 'Done', user: { ...person, user_role: 'creator' } }),
+      listNotices: () => ({ items: [approval], next_cursor: null, unread_count: 1 }),
+    },
+  });
+  await screen.findByLabelText('New password');
+  await user.type(field('New password'), 'one-two-three-four');
+  await user.type(field('Confirm password'), 'one-two-three-four');
+  await user.click(button('Reset password'));
+  await user.click(await screen.findByRole('button', { name: 'Open the dashboard' }));
+  expect(currentEntry().page).toBe('creatorDashboard');
+});
+
+it('tells someone whose account is suspended', async () => {
+  const { user } = await renderPage(ResetPassword, entry, {
+    replies: {
+      validateResetToken: () => ({ valid: true, email: 'r***@w***.example' }),
+      resetPassword: () => refusal('not_allowed', suspensionTexts.suspended),
+    },
+  });
+  await screen.findByLabelText('New password');
+  await user.type(field('New password'), 'one-two-three-four');
+  await user.type(field('Confirm password'), 'one-two-three-four');
+  await user.click(button('Reset password'));
+  expect((await screen.findByRole('alert')).textContent).toBe(suspensionTexts.suspended);
 });

@@ -13,7 +13,7 @@ import { TimedMessage } from '../../ui/forms/timed-message.tsx';
 import { UsedLinkMessage } from '../../ui/forms/used-link-message.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-type Outcome = 'open' | 'reset' | 'used' | 'expired';
+type Outcome = 'open' | 'reset' | 'reset by a new creator' | 'used' | 'expired';
 
 /** Opened by an emailed link: asks for a new password, or shows what is wrong with the link. */
 export function ResetPassword({ entry: { token } }: PageProps<'resetPassword'>) {
@@ -21,6 +21,7 @@ export function ResetPassword({ entry: { token } }: PageProps<'resetPassword'>) 
   const [outcome, setOutcome] = useState<Outcome>('open');
 
   if (outcome === 'reset') return <Done />;
+  if (outcome === 'reset by a new creator') return <DoneByNewCreator />;
   if (token === null) return <BadLink text={resetTexts.tokenMissing} />;
   if (outcome === 'used' || isUsedLink(link.error)) return <UsedLink />;
   if (outcome === 'expired' || isBadLink(link.error)) {
@@ -32,7 +33,7 @@ export function ResetPassword({ entry: { token } }: PageProps<'resetPassword'>) 
         <NewPasswordForm
           token={token}
           email={link.data.email}
-          onReset={() => setOutcome('reset')}
+          onReset={(isNewCreator) => setOutcome(isNewCreator ? 'reset by a new creator' : 'reset')}
           onRefused={setOutcome}
         />
       )}
@@ -71,6 +72,21 @@ function UsedLink() {
 function Done() {
   const { goHome } = useNavigation();
   const next = { label: 'See all guides', afterMs: RESET_SUCCESS_REDIRECT_MS, onAct: goHome };
+  return (
+    <FormPage title="Choose a new password">
+      <TimedMessage tone="good" text={resetTexts.succeeded} next={next} />
+    </FormPage>
+  );
+}
+
+/** Their first login leads to their dashboard, as it does from the login page. */
+function DoneByNewCreator() {
+  const { openDashboard } = useNavigation();
+  const next = {
+    label: 'Open the dashboard',
+    afterMs: RESET_SUCCESS_REDIRECT_MS,
+    onAct: openDashboard,
+  };
   return (
     <FormPage title="Choose a new password">
       <TimedMessage tone="good" text={resetTexts.succeeded} next={next} />

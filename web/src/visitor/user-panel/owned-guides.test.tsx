@@ -151,6 +151,7 @@ it('offers creators to edit the guides they have made, and no others', async () 
       replies: {
         listOwnedGuides: () => GUIDES,
         listDashboardGuides: () => [own],
+        listAuthoredGuides: () => [],
         getProfile: () => ({ u_name: 'Sam', u_bio: null, has_page: false }),
       },
     },
@@ -158,11 +159,13 @@ it('offers creators to edit the guides they have made, and no others', async () 
   expect(await screen.findByRole('button', { name: 'Edit Own streets' })).toBeDefined();
   expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(1);
   await user.click(button('Edit Own streets'));
-  expect(currentEntry()).toEqual({
-    page: 'creatorDashboard',
-    route: {
-      part: 'guides',
-      open: { guide: { source: 'published', id: 9 }, place: null, view: 'edit' },
-    },
-  });
+  await waitFor(() =>
+    expect(currentEntry()).toEqual({
+      page: 'creatorDashboard',
+      route: {
+        part: 'guides',
+        open: { guide: { source: 'published', id: 9 }, place: null, view: 'edit' },
+      },
+    }),
+  );
 });

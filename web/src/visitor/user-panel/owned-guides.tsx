@@ -1,11 +1,10 @@
 import { contentTexts } from '@laneway/domain/content-texts';
-import { dashboardOf } from '@laneway/domain/roles';
 import type { ReactNode } from 'react';
-import { useUser } from '../../api/session/session-context.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { type Guide, isGiftable, placeCountText } from '../../guide/guide-facts.ts';
 import { GuideRow } from '../../guide/guide-row.tsx';
 import { savedMark } from '../../guide/saved-mark.ts';
+import { useEditLink } from '../../guide/use-edit-link.ts';
 import { useGuideOpening } from '../../guide/use-guide-opening.ts';
 import { allVisitedText, continueText, startedFirst } from '../../guide/visits/progress.ts';
 import { useVisits } from '../../guide/visits/use-visits.ts';
@@ -93,7 +92,11 @@ function OwnedGuide({ guide }: { readonly guide: Guide }) {
             </Button>
           )}
           {edit !== null && (
-            <Button aria-label={`Edit ${guide.g_title}`} onClick={edit}>
+            <Button
+              aria-label={`Edit ${guide.g_title}`}
+              disabled={edit.isOpening}
+              onClick={edit.open}
+            >
               <Icon name="document" />
               <span className={styles.word}>Edit</span>
             </Button>
@@ -111,14 +114,4 @@ function OwnedGuide({ guide }: { readonly guide: Guide }) {
       )}
     </>
   );
-}
-
-/** Opens a guide of the user's own in the editor; null for other guides. */
-function useEditLink({ g_id: id, g_author_id: authorId }: Guide): (() => void) | null {
-  const { openPage } = useNavigation();
-  const user = useUser();
-  const page = dashboardOf(user?.user_role ?? null);
-  if (user?.u_id !== authorId || page === 'guidesHomePage') return null;
-  const open = { guide: { source: 'published', id }, place: null, view: 'edit' } as const;
-  return () => openPage({ page, route: { part: 'guides', open } });
 }
