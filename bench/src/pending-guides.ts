@@ -30,8 +30,8 @@ export async function addPendingGuides(
       [FIRST_ID, CREATORS, submitted, PER_SUBMITTED],
     ],
     [
-      `INSERT INTO pending_places (pending_guide_id, title)
-       SELECT id, 'Place' FROM pending_guides, generate_series(1, 7)
+      `INSERT INTO pending_places (pending_guide_id, name_number, title)
+       SELECT id, n, 'Place' FROM pending_guides, generate_series(1, 7) n
         WHERE status = 'submitted' AND author_id > $1`,
       [FIRST_ID],
     ],

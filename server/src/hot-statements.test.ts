@@ -69,7 +69,7 @@ beforeAll(async () => {
              's3://laneway-quarantine/file ' || n, timestamptz '2026-01-01Z' + n * interval '1 minute'
         FROM generate_series(1, ${ROWS}) n`);
     await run(
-      `INSERT INTO pending_places (pending_guide_id, title) SELECT id, 'Place' FROM pending_guides`,
+      `INSERT INTO pending_places (pending_guide_id, name_number, title) SELECT id, 1, 'Place' FROM pending_guides`,
     );
     await run(`INSERT INTO content_history (pending_guide_id, actor_id, source, act)
       SELECT id, author_id, 'user_action', 'created' FROM pending_guides`);

@@ -36,6 +36,9 @@ const Duration = nullable(Type.Integer({ minimum: 1, maximum: LIMITS.durationMin
 /** Increases with every change. A save that names an older version is refused with the current row. */
 const Version = Type.Integer({ minimum: 1, maximum: LIMITS.id });
 
+/** Stays the same when places are moved. */
+const NameNumber = Type.Integer({ minimum: 1, maximum: LIMITS.id });
+
 const PendingStatus = oneOf(CONTENT_STATUSES);
 
 export const TRANSFER_STATES = ['transferring', 'transferred', 'failed'] as const;
@@ -66,6 +69,8 @@ export const PendingPlace = reply('PendingPlace', {
   pp_trigger: nullable(TriggerText),
   /** Everyone may read and hear it before buying. Of several, the first is the sample. */
   pp_is_sample: Type.Boolean(),
+  /** The number in its name while it has no title. */
+  pp_name_number: NameNumber,
   pp_audio_seconds: AudioSeconds,
   pp_original_p_id: nullable(Id),
   pp_pending_status: PendingStatus,
@@ -204,12 +209,14 @@ const pendingPlaceFields = {
 export const AddPendingPlaceBody = request('AddPendingPlaceBody', {
   ...pendingPlaceFields,
   pp_original_p_id: Type.Optional(nullable(Id)),
+  /** Taken unless another place of the guide has it. */
+  pp_name_number: Type.Optional(NameNumber),
 });
 export type AddPendingPlaceBody = Static<typeof AddPendingPlaceBody>;
 
 export const UpdatePendingPlaceBody = request('UpdatePendingPlaceBody', {
   ...pendingPlaceFields,
-  ...ignored('pp_original_p_id'),
+  ...ignored('pp_original_p_id', 'pp_name_number'),
   pp_version: Type.Optional(Version),
 });
 export type UpdatePendingPlaceBody = Static<typeof UpdatePendingPlaceBody>;

@@ -84,6 +84,7 @@ export const examplePendingPlace: Required<PendingPlace> = {
   pp_boundary: null,
   pp_trigger: null,
   pp_is_sample: false,
+  pp_name_number: 1,
   pp_audio_seconds: null,
   pp_original_p_id: 21,
   pp_pending_status: 'draft',
@@ -204,6 +205,7 @@ export const changedPendingPlace: Required<PendingPlace> = {
   pp_trigger:
     '{"v":1,"zone":null,"direction":null,"once":false,"priority":1,"dwell":0,"start":"ask","kind":"stop"}',
   pp_is_sample: true,
+  pp_name_number: 4,
   pp_audio_seconds: 61,
   pp_original_p_id: null,
   pp_pending_status: 'submitted',

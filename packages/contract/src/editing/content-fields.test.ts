@@ -30,7 +30,7 @@ describe('the tables of fields', () => {
       UsedFields<CreatePendingGuideBody>
     >();
     expectTypeOf<GuideNames | 'pg_version'>().toEqualTypeOf<UsedFields<UpdatePendingGuideBody>>();
-    expectTypeOf<PlaceNames | 'pp_original_p_id'>().toEqualTypeOf<
+    expectTypeOf<PlaceNames | 'pp_original_p_id' | 'pp_name_number'>().toEqualTypeOf<
       UsedFields<AddPendingPlaceBody>
     >();
     expectTypeOf<PlaceNames | 'pp_version'>().toEqualTypeOf<UsedFields<UpdatePendingPlaceBody>>();

@@ -82,6 +82,7 @@ export function readPendingPlace(row: PendingPlace): PlaceOf<'pending'> {
   return {
     type: 'place',
     kind: 'pending',
+    nameNumber: row.pp_name_number,
     id: row.pp_id,
     pendingGuideId: row.pp_pg_id,
     originalId: row.pp_original_p_id,
@@ -101,6 +102,8 @@ export function readPublishedPlace(row: PublishedPlace): PlaceOf<'published'> {
   return {
     type: 'place',
     kind: 'published',
+    // Published places have titles, so this is only for a form in which the title has been removed.
+    nameNumber: row.p_order + 1,
     id: row.p_id,
     guideId: row.g_id,
     listing: row.p_active ? 'live' : 'withdrawn',
@@ -146,7 +149,10 @@ export function writePlace(
     case 'addPendingPlace': {
       const { pendingGuideId: id, originalId } = plan;
       const stated = { pp_pg_id: id, pp_original_p_id: originalId, pp_pending_status: 'draft' };
-      const body = { ...writeContent(PLACE_FIELDS, edited), ...stated };
+      // A revision of a published place has the number of that place.
+      const { kind, nameNumber } = open.value;
+      const named = kind === 'unsaved' ? { pp_name_number: nameNumber } : {};
+      const body = { ...writeContent(PLACE_FIELDS, edited), ...stated, ...named };
       return ok({ call: plan.call, params: { id }, body });
     }
     case 'updatePendingPlace': {

@@ -15,7 +15,7 @@ import { readPendingGuide } from './guide-fields.ts';
 import { readPendingPlace, readPublishedPlace, writePlace } from './place-fields.ts';
 
 const guide = readPendingGuide(examplePendingGuide);
-const fresh = newPlace(guide.id, 1);
+const fresh = newPlace(guide.id, 1, 4);
 const published = readPublishedPlace(examplePlace);
 const draft: EditablePlace = {
   ...published,
@@ -52,6 +52,7 @@ describe('saving a place', () => {
         pp_is_sample: false,
         pp_original_p_id: null,
         pp_pending_status: 'draft',
+        pp_name_number: 4,
       },
     });
   });

@@ -3,6 +3,7 @@ import type { Point } from '../geo/point.ts';
 import type { ShapeKind } from '../geo/shapes-text.ts';
 import type { GuideContent } from '../guides/guide-content.ts';
 import type { PlaceContent } from '../guides/place-content.ts';
+import { placeLabel } from '../guides/place-label.ts';
 
 /**
  * A shapes text with the name of its owner. Formats parse it while writing, because it may have thousands of points.
@@ -38,7 +39,10 @@ type GuideToExport = Pick<
 type PlaceToExport = Pick<
   PlaceContent,
   'title' | 'description' | 'location' | 'marker' | 'path' | 'boundary' | 'trigger'
->;
+> & {
+  /** The number in its name while it has no title; published places all have one. */
+  readonly nameNumber?: number;
+};
 
 const UNTITLED_GUIDE = 'Untitled guide';
 
@@ -47,7 +51,7 @@ export function exportGuide(guide: GuideToExport, places: readonly PlaceToExport
   const title = guide.title ?? UNTITLED_GUIDE;
   const named = places.map((place, index) => ({
     ...place,
-    title: place.title ?? `Place ${index + 1}`,
+    title: placeLabel(place.title, place.nameNumber ?? index + 1),
   }));
   const shapesOf = (kind: ShapeKind): readonly NamedShapes[] =>
     [{ ...guide, title }, ...named].flatMap((owner) => {

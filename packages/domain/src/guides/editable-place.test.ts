@@ -9,7 +9,7 @@ import {
 import { sortPlaces } from './ordering.ts';
 import { draftPlace, pendingPlace, publishedPlace } from './samples.test-data.ts';
 
-const fresh = newPlace(50, 5);
+const fresh = newPlace(50, 5, 1);
 
 /** Each row: the place, its id, its original, and the status it is shown with. */
 const PLACES = [

@@ -51,15 +51,25 @@ export type EditablePlace =
       readonly audioSeconds: number | null;
     });
 
-type Place = { readonly type: 'place'; readonly content: PlaceContent };
+type Place = {
+  readonly type: 'place';
+  /** The number in its name while it has no title. */
+  readonly nameNumber: number;
+  readonly content: PlaceContent;
+};
 
 export type PlaceOf<Kind extends EditablePlace['kind']> = Extract<
   EditablePlace,
   { readonly kind: Kind }
 >;
 
-export function newPlace(pendingGuideId: number, startedAt: number): PlaceOf<'unsaved'> {
-  return { type: 'place', kind: 'unsaved', startedAt, pendingGuideId, content: EMPTY_PLACE };
+export function newPlace(
+  pendingGuideId: number,
+  startedAt: number,
+  nameNumber: number,
+): PlaceOf<'unsaved'> {
+  const content = EMPTY_PLACE;
+  return { type: 'place', kind: 'unsaved', startedAt, pendingGuideId, nameNumber, content };
 }
 
 /** The id of a place in selections, URLs and stored changes. */

@@ -60,7 +60,7 @@ describe('withdrawing a place', () => {
   });
 
   it.each([
-    ['a new one', newPlace(50, 9), NO_ENDPOINT],
+    ['a new one', newPlace(50, 9, 1), NO_ENDPOINT],
     ['an id that is no number', { ...pendingPlace, id: NaN }, 'Invalid place ID'],
   ])('is refused for %s', (_case, place, detail) => {
     expect(placeWithdrawal(place)).toMatchObject({ ok: false, error: { detail } });

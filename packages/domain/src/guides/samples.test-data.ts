@@ -5,6 +5,7 @@ import { EMPTY_PLACE } from './place-content.ts';
 
 export const publishedPlace: PlaceOf<'published'> = {
   type: 'place',
+  nameNumber: 1,
   kind: 'published',
   id: 31,
   guideId: 4,
@@ -29,6 +30,7 @@ export const publishedGuide: GuideOf<'published'> = {
 
 export const pendingPlace: PlaceOf<'pending'> = {
   type: 'place',
+  nameNumber: 1,
   kind: 'pending',
   id: 60,
   pendingGuideId: 50,
@@ -65,6 +67,7 @@ export const pendingGuide: GuideOf<'pending'> = {
 /** The draft that editing {@link publishedPlace} starts from. */
 export const draftPlace: PlaceOf<'draft_of_published'> = {
   type: 'place',
+  nameNumber: 1,
   kind: 'draft_of_published',
   publishedId: 31,
   guideId: 4,

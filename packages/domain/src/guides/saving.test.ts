@@ -12,7 +12,7 @@ import {
 import { planGuideSave, planPlaceSave, requireOpenGuide, requireOpenPlace } from './saving.ts';
 
 const fresh = newGuide(1);
-const freshPlace = newPlace(50, 1);
+const freshPlace = newPlace(50, 1, 1);
 const draftOfPublished = { ...pendingGuide, originalId: 4 };
 
 describe('a form without anything open', () => {
@@ -98,7 +98,7 @@ describe('saving a place', () => {
       { ...pendingGuide, id: -1 },
       'Invalid Parent Guide ID for place creation',
     ],
-    [newPlace(51, 1), pendingGuide, 'Cannot save place: invalid context.'],
+    [newPlace(51, 1, 1), pendingGuide, 'Cannot save place: invalid context.'],
     [{ ...pendingPlace, pendingGuideId: 51 }, pendingGuide, 'Cannot save place: invalid context.'],
     [publishedPlace, pendingGuide, 'Cannot save place: invalid context.'],
     [{ ...pendingPlace, id: -1 }, pendingGuide, 'Invalid Pending Place ID for update'],

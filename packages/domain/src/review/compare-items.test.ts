@@ -45,9 +45,9 @@ describe('a revision and the live version', () => {
   it('show a place by its title, or by its number until it has one', () => {
     const items = compareItems(aVersion(), {
       guide: { ...aVersion().guide, title: null },
-      places: [aNewPlace(7, { title: null })],
+      places: [{ ...aNewPlace(7, { title: null }), nameNumber: 4 }],
     });
-    expect(items.map(({ title }) => title)).toEqual(['Untitled guide', 'Place 1']);
+    expect(items.map(({ title }) => title)).toEqual(['Untitled guide', 'Place 4']);
   });
 
   it('draw a stretch along the path of each version', () => {

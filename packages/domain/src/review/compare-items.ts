@@ -1,3 +1,4 @@
+import { placeLabel } from '../guides/place-label.ts';
 import type { ComparedField } from './change.ts';
 import { type Change, changeOf } from './change.ts';
 import { compareGuideFields, comparePlaceFields } from './compare-fields.ts';
@@ -64,7 +65,7 @@ function comparePlace(
 ): ComparedItem {
   const { before, after, latest } = pair;
   const { place, number } = latest;
-  const name = place.content.title ?? `Place ${number}`;
+  const name = placeLabel(place.content.title, place.nameNumber);
   const was = before?.place.content ?? null;
   const is = after?.place.content ?? null;
   const fields = [...placementFields(before, after, isMoved), ...comparePlaceFields(was, is)];

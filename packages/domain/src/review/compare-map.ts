@@ -1,6 +1,7 @@
 import type { Point } from '../geo/point.ts';
 import type { GuideContent } from '../guides/guide-content.ts';
 import { EMPTY_PLACE, type PlaceContent } from '../guides/place-content.ts';
+import { placeLabel } from '../guides/place-label.ts';
 import { comparePin, comparePlaceOnMap, visibleLocation } from './compare-pins.ts';
 import { compareMarkers, compareShapes } from './compare-shapes.ts';
 import { compareZones } from './compare-zones.ts';
@@ -92,7 +93,7 @@ function shapeLines(before: Shapes, after: Shapes): readonly MapLine[] {
 function pinOnGuideMap({ before, after, latest }: PlacePair): ComparedPin {
   const { place, number } = latest;
   return {
-    name: place.content.title ?? `Place ${number}`,
+    name: placeLabel(place.content.title, place.nameNumber),
     number,
     before: before && visibleLocation(before.place),
     after: after && visibleLocation(after.place),

@@ -8,6 +8,7 @@ export function aDraft(id: number, content: Partial<PlaceContent> = {}): Version
   return {
     pendingId: id,
     publishedId,
+    nameNumber: publishedId,
     isWithdrawn: false,
     content: { ...EMPTY_PLACE, title: `Place no. ${publishedId}`, ...content },
   };

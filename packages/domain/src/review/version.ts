@@ -13,6 +13,8 @@ export type VersionPlace = {
   readonly pendingId: number | null;
   /** The live place that it is, or is a draft of. */
   readonly publishedId: number | null;
+  /** The number in its name while it has no title. */
+  readonly nameNumber: number;
   /** Hidden from visitors. */
   readonly isWithdrawn: boolean;
   readonly content: PlaceContent;

@@ -1,6 +1,7 @@
 import { checkShapes } from '../geo/shapes-text.ts';
 import type { GuideContent } from '../guides/guide-content.ts';
 import type { PlaceContent } from '../guides/place-content.ts';
+import { placeLabel } from '../guides/place-label.ts';
 import { providedText } from '../guides/placeholder.ts';
 
 const TEXT_PARTS = ['title', 'description'] as const;
@@ -101,6 +102,7 @@ export type Submission = {
 };
 
 export type SubmittedPlace = {
+  readonly nameNumber: number;
   readonly content: PlaceContent;
   readonly note: ReviewNote | null;
 };
@@ -118,7 +120,11 @@ export type Advice = {
   readonly kind: (typeof ADVICE_KINDS)[number];
   /** Counted from 0; null for the guide itself. */
   readonly place: number | null;
+  /** The name of that place, or ‘The guide’. */
+  readonly subject: string;
 };
+
+const GUIDE = { place: null, subject: 'The guide' } as const;
 
 /**
  * Advice before a guide is submitted. None of it blocks: completion doesn't count places, so their gaps would otherwise
@@ -126,15 +132,14 @@ export type Advice = {
  */
 export function submissionAdvice({ guide, guideNote, places }: Submission): readonly Advice[] {
   const aboutGuide: readonly Advice[] = [
-    ...badShapes(guide).map((kind) => ({ kind, place: null })),
-    ...(lacksAltText(guide) ? [{ kind: 'no_alt_text', place: null } as const] : []),
-    ...(isOpen(guideNote) ? [{ kind: 'note', place: null } as const] : []),
+    ...badShapes(guide).map((kind) => ({ kind, ...GUIDE })),
+    ...(lacksAltText(guide) ? [{ kind: 'no_alt_text', ...GUIDE } as const] : []),
+    ...(isOpen(guideNote) ? [{ kind: 'note', ...GUIDE } as const] : []),
   ];
   return [...aboutGuide, ...places.flatMap(adviceOnPlace)];
 }
 
-export function adviceText({ kind, place }: Advice): string {
-  const subject = place === null ? 'The guide' : `Place ${place + 1}`;
+export function adviceText({ kind, subject }: Advice): string {
   switch (kind) {
     case 'no_pin':
       return `${subject} has no pin`;
@@ -151,7 +156,11 @@ export function adviceText({ kind, place }: Advice): string {
   }
 }
 
-function adviceOnPlace({ content, note }: SubmittedPlace, place: number): readonly Advice[] {
+function adviceOnPlace(
+  { nameNumber, content, note }: SubmittedPlace,
+  place: number,
+): readonly Advice[] {
+  const subject = placeLabel(content.title, nameNumber);
   const found: Readonly<Record<Advice['kind'], boolean>> = {
     no_pin: content.location === null && content.marker === null,
     bad_path: badShapes(content).includes('bad_path'),
@@ -163,7 +172,7 @@ function adviceOnPlace({ content, note }: SubmittedPlace, place: number): readon
   };
   return (Object.keys(found) as (keyof typeof found)[])
     .filter((kind) => found[kind])
-    .map((kind) => ({ kind, place }));
+    .map((kind) => ({ kind, place, subject }));
 }
 
 /** Drafts keep invalid texts as typed, which is easily forgotten. */

@@ -19,7 +19,7 @@ const OPEN: ReviewNote = { isAnswered: false };
 const ANSWERED: ReviewNote = { isAnswered: true };
 
 function place(changes: Partial<PlaceContent> = {}, note: ReviewNote | null = null) {
-  return { content: { ...GOOD_PLACE, ...changes }, note };
+  return { nameNumber: 7, content: { ...GOOD_PLACE, ...changes }, note };
 }
 
 function adviceOn(changes: Partial<Submission>): readonly string[] {
@@ -33,7 +33,12 @@ describe('what is worth a look before submitting', () => {
     [
       'a place that isn’t on the map',
       { places: [place(), place({ location: null })] },
-      ['Place 2 has no pin'],
+      ['Hosier Lane has no pin'],
+    ],
+    [
+      'a place without a title, by the number in its name',
+      { places: [place({ title: null, location: null })] },
+      ['Place 7 has no pin'],
     ],
     [
       'a place with a marker and no location',
@@ -45,13 +50,13 @@ describe('what is worth a look before submitting', () => {
       { guide: { ...GUIDE, path: '(-37.8,144.9' }, places: [place({ boundary: 'round here' })] },
       [
         'The guide’s path can’t be read, so nobody will see it',
-        'Place 1’s boundary can’t be read, so nobody will see it',
+        'Hosier Lane’s boundary can’t be read, so nobody will see it',
       ],
     ],
     [
       'a place without a word',
       { places: [place({ description: null })] },
-      ['Place 1 has no text, audio or video'],
+      ['Hosier Lane has no text, audio or video'],
     ],
     [
       'a place that is told by voice',
@@ -67,7 +72,7 @@ describe('what is worth a look before submitting', () => {
     [
       'an image of a place that isn’t described',
       { places: [place({ image: 's3://laneway-quarantine/b.jpg' })] },
-      ['Place 1’s image has no description'],
+      ['Hosier Lane’s image has no description'],
     ],
     [
       'a note on the guide that nobody has acted on',
@@ -77,7 +82,7 @@ describe('what is worth a look before submitting', () => {
     [
       'a note on a place that nobody has acted on',
       { places: [place(), place({}, OPEN)] },
-      ['Place 2 has a note, and nothing has changed since'],
+      ['Hosier Lane has a note, and nothing has changed since'],
     ],
     ['notes that were acted on', { guideNote: ANSWERED, places: [place({}, ANSWERED)] }, []],
     [
@@ -91,10 +96,10 @@ describe('what is worth a look before submitting', () => {
         ],
       },
       [
-        'Place 1 has no pin',
-        'Place 1 has no text, audio or video',
-        'Place 1’s image has no description',
-        'Place 1 has a note, and nothing has changed since',
+        'Hosier Lane has no pin',
+        'Hosier Lane has no text, audio or video',
+        'Hosier Lane’s image has no description',
+        'Hosier Lane has a note, and nothing has changed since',
       ],
     ],
   ])('%s', (_, changes, expected) => {

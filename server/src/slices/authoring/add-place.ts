@@ -42,7 +42,8 @@ export async function addPlace(
   );
   if (!media.ok) return media;
 
-  const facts = { pendingGuideId: guideId, originalPlaceId, now };
+  const nameNumber = body.pp_name_number ?? null;
+  const facts = { pendingGuideId: guideId, originalPlaceId, nameNumber, now };
   const inserted = await limitGuideSize(tx, guideId, () =>
     insertPendingPlace(tx, content.value, facts),
   );

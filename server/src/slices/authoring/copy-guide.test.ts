@@ -116,6 +116,7 @@ describe('a copy of a draft', () => {
 
   it('has files that an admin added, and keeps them when the original is deleted', async () => {
     const id = await as(creator).draft();
+    await as(creator).addPlace(id);
     const image = await uploadFor(app, admin);
     await as(admin).send('PUT', `/api/pending_guides/${id}`, { pg_image: image });
     const again = await copied((await copied(id)).pg_id);

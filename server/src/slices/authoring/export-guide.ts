@@ -22,5 +22,10 @@ export async function exportPendingGuide(
   const allowed = checkMayEdit(viewer, row.author_id);
   if (!allowed.ok) return fail(accessDenied(allowed.error));
   const places = await findPendingPlaces(db, id);
-  return ok(exportGuide(guideContentOf(row), places.map(placeContentOf)));
+  return ok(
+    exportGuide(
+      guideContentOf(row),
+      places.map((place) => ({ ...placeContentOf(place), nameNumber: place.name_number })),
+    ),
+  );
 }

@@ -184,3 +184,38 @@ describe('DELETE /api/pending_places/{id}', () => {
     expect((await remove(creator)).statusCode).toBe(404);
   });
 });
+
+describe('the number in the name of a place', () => {
+  const numbersOf = async (person: TestPerson, id: number) =>
+    (await placesOf(person, id)).map(({ pp_name_number }) => pp_name_number);
+
+  it('is the next one of the guide, and stays when places are moved or edited', async () => {
+    const { creator, pg_id, ids } = await guideWithPlaces('A', 'B', 'C');
+    expect(await numbersOf(creator, pg_id)).toEqual([1, 2, 3]);
+    await order(creator, pg_id, { pp_ids: ids.toReversed() });
+    expect(await numbersOf(creator, pg_id)).toEqual([3, 2, 1]);
+    const edit = { pp_title: null, pp_name_number: 9 };
+    const edited = await as(creator).send('PUT', `/api/pending_places/${ids[0]}`, edit);
+    expect(edited.json()).toMatchObject({ pp_title: 'Not yet provided', pp_name_number: 1 });
+    await as(creator).send('DELETE', `/api/pending_places/${ids[1]}`);
+    expect((await add(creator, pg_id)).json()).toMatchObject({ pp_name_number: 4 });
+  });
+
+  it('can be brought along, unless another place has it', async () => {
+    const { creator, pg_id, ids } = await guideWithPlaces('A', 'B');
+    await as(creator).send('DELETE', `/api/pending_places/${ids[0]}`);
+    const restored = await add(creator, pg_id, { pp_name_number: 1 });
+    expect(restored.json()).toMatchObject({ pp_name_number: 1 });
+    const taken = await add(creator, pg_id, { pp_name_number: 2 });
+    expect(taken.json()).toMatchObject({ pp_name_number: 3 });
+    for (const pp_name_number of [0, -1, 1.5, 'two', 2 ** 40]) {
+      expect((await add(creator, pg_id, { pp_name_number })).statusCode).toBe(422);
+    }
+  });
+
+  it('differs even for places that are added at once', async () => {
+    const { creator, pg_id } = await guideWithPlaces();
+    await Promise.all(Array.from({ length: 8 }, () => add(creator, pg_id, { pp_name_number: 1 })));
+    expect((await numbersOf(creator, pg_id)).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+});

@@ -6,7 +6,7 @@ import { fileOf } from './media-join.ts';
 import type { PendingPlaceRow } from './rows.ts';
 
 const PLACE = `
-  SELECT p.id, p.pending_guide_id, p.original_place_id, p.status, p.version, p.position, p.admin_comment, p.comment_version,
+  SELECT p.id, p.pending_guide_id, p.original_place_id, p.status, p.version, p.position, p.name_number, p.admin_comment, p.comment_version,
          p.comment_updated_at, p.updated_at,
          image.stand_in AS image_stand_in, audio.duration_ms AS audio_ms, ${PLACE_COLUMNS.of('p')}
     FROM pending_places p ${fileOf('p', 'image')} ${fileOf('p', 'audio')}`;
@@ -23,15 +23,22 @@ const GUIDE_OF = statement<{ pending_guide_id: number }>(
 type Insert = PlaceValues & {
   readonly pendingGuideId: number;
   readonly originalPlaceId: number | null;
+  /** Null for the next one. */
+  readonly nameNumber: number | null;
   readonly now: Date;
 };
-/** If the places were ordered by hand, a new one comes last. */
+/** If the places were ordered by hand, a new one comes last. A number that is taken becomes the next one. */
 const INSERT = namedStatement<Insert, { id: number }>(
   'authoring.insert_place',
-  `INSERT INTO pending_places (pending_guide_id, original_place_id, position, ${PLACE_COLUMNS.names}, created_at,
-                               updated_at)
+  `INSERT INTO pending_places (pending_guide_id, original_place_id, position, name_number, ${PLACE_COLUMNS.names},
+                               created_at, updated_at)
    VALUES (:pendingGuideId, :originalPlaceId,
            (SELECT max(position) + 1 FROM pending_places WHERE pending_guide_id = :pendingGuideId AND deleted_at IS NULL),
+           (SELECT wanted.number
+              FROM (SELECT coalesce(:nameNumber::integer,
+                                    (SELECT name_number FROM places WHERE id = :originalPlaceId)) AS number) wanted
+             WHERE NOT EXISTS (SELECT FROM pending_places WHERE pending_guide_id = :pendingGuideId
+                                  AND deleted_at IS NULL AND name_number = wanted.number)),
            ${PLACE_COLUMNS.values}, :now, :now)
    RETURNING id`,
 );
@@ -56,9 +63,9 @@ const ORDER = statement<never>(
 /** The published places are copied with their own ids, in walking order. */
 const COPY_PUBLISHED = statement<never>(
   'authoring.copy_places',
-  `INSERT INTO pending_places (pending_guide_id, original_place_id, position, ${PLACE_COLUMNS.names}, created_at,
-                               updated_at)
-   SELECT $1, p.id, p.position, ${PLACE_COLUMNS.of('p')}, $3, $3
+  `INSERT INTO pending_places (pending_guide_id, original_place_id, position, name_number, ${PLACE_COLUMNS.names},
+                               created_at, updated_at)
+   SELECT $1, p.id, p.position, p.name_number, ${PLACE_COLUMNS.of('p')}, $3, $3
      FROM places p WHERE p.guide_id = $2 AND p.listing = 'live' ORDER BY p.position NULLS LAST, p.id`,
 );
 const ORIGINALS = statement<{ id: number; is_removed: boolean }>(
@@ -84,7 +91,7 @@ export async function findGuideOfPlace(db: Queryable, placeId: number): Promise<
 export async function insertPendingPlace(
   tx: Queryable,
   content: PlaceContent,
-  facts: Pick<Insert, 'pendingGuideId' | 'originalPlaceId' | 'now'>,
+  facts: Pick<Insert, 'pendingGuideId' | 'originalPlaceId' | 'nameNumber' | 'now'>,
 ): Promise<number> {
   const [row] = await INSERT.run(tx, { ...valuesOf(content), ...facts });
   if (row === undefined) throw new Error('a place was not inserted');

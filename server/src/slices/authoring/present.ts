@@ -56,6 +56,7 @@ export function presentPendingPlace(
     pp_id: row.id,
     pp_pg_id: row.pending_guide_id,
     ...presentPendingPlaceContent(placeContentOf(row)),
+    pp_name_number: row.name_number,
     pp_audio_seconds: wholeSeconds(row.audio_ms),
     pp_original_p_id: row.original_place_id,
     pp_pending_status: row.status,

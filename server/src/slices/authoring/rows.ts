@@ -32,6 +32,8 @@ export type PendingPlaceRow = RevisionRow &
     readonly original_place_id: number | null;
     /** Null while the places are sorted by id. */
     readonly position: number | null;
+    /** The number in its name while it has no title. */
+    readonly name_number: number;
     /** The length of the audio, if it is one of our files and has been measured. */
     readonly audio_ms: number | null;
   };

@@ -26,7 +26,11 @@ export type Revision = {
   readonly authorId: number;
   readonly guide: GuideContent;
   /** In walking order. A place that was published before names its id and keeps it. */
-  readonly places: readonly (PlaceContent & { readonly placeId: number | null })[];
+  readonly places: readonly (PlaceContent & {
+    readonly placeId: number | null;
+    /** The number of its name in drafts that leave its title out. */
+    readonly nameNumber?: number;
+  })[];
   /**
    * Removed published places. A place in neither list was never part of the draft, because it was off sale when that
    * started: it stays as it is.
@@ -48,9 +52,9 @@ export async function publishRevision(
   now: Date,
 ): Promise<number> {
   const id = await saveGuide(tx, guideId, guide, { authorId, now });
-  for (const [index, { placeId, ...content }] of places.entries()) {
+  for (const [index, { placeId, nameNumber = null, ...content }] of places.entries()) {
     const position = isOrderedByHand ? index : null;
-    await savePlace(tx, id, { ...content, id: placeId, position });
+    await savePlace(tx, id, { ...content, id: placeId, position, nameNumber });
   }
   await hidePlaces(tx, id, removedPlaceIds);
   await attachMedia(tx, id, media);

@@ -45,14 +45,16 @@ const SAVE_PLACE = namedStatement<
     readonly id: number | null;
     readonly guideId: number;
     readonly position: number | null;
+    readonly nameNumber: number | null;
   },
   { id: number }
 >(
   'catalogue.save_place',
-  `INSERT INTO places AS place (id, guide_id, position, ${PLACE_COLUMNS.names}, image_stand_in, audio_ms)
+  `INSERT INTO places AS place (id, guide_id, position, name_number, ${PLACE_COLUMNS.names}, image_stand_in, audio_ms)
    VALUES (coalesce(:id::integer, nextval(pg_get_serial_sequence('places', 'id'))), :guideId, :position,
-           ${PLACE_COLUMNS.values}, :imagePlaceholder, :audioMs)
-   ON CONFLICT (id) DO UPDATE SET position = excluded.position, ${PLACE_COLUMNS.updates},
+           :nameNumber, ${PLACE_COLUMNS.values}, :imagePlaceholder, :audioMs)
+   ON CONFLICT (id) DO UPDATE SET position = excluded.position, name_number = coalesce(excluded.name_number, place.name_number),
+          ${PLACE_COLUMNS.updates},
           image_stand_in = excluded.image_stand_in, audio_ms = excluded.audio_ms
     WHERE place.guide_id = excluded.guide_id
    RETURNING place.id`,
@@ -111,7 +113,11 @@ export async function saveGuide(
 export async function savePlace(
   tx: Queryable,
   guideId: number,
-  place: PlaceContent & { readonly id: number | null; readonly position: number | null },
+  place: PlaceContent & {
+    readonly id: number | null;
+    readonly position: number | null;
+    readonly nameNumber: number | null;
+  },
 ): Promise<number> {
   const [row] = await SAVE_PLACE.run(tx, { ...valuesOf(place), guideId });
   if (row === undefined) throw new Error(`place ${place.id} belongs to another guide`);

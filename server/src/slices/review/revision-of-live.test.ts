@@ -53,6 +53,24 @@ describe('publishing a revision of a live guide', () => {
     expect(await language()).toBe('de');
   });
 
+  it('gives places without a title the name that they had in the draft, and keeps their numbers', async () => {
+    const first = await as(creator).draft(COMPLETE);
+    const places: number[] = [];
+    for (let n = 0; n < 3; n += 1) places.push(await as(creator).addPlace(first));
+    await as(creator).send('PUT', `/api/pending_guides/${first}/place_order`, {
+      pp_ids: places.toReversed(),
+    });
+    await as(creator).send('DELETE', `/api/pending_places/${places[1]}`);
+    const guideId = await publish(first);
+    const { places: live } = (await app.get(`/api/places?guide_id=${guideId}`, creator)).json();
+    expect(live.map(({ p_title }: { p_title: string }) => p_title)).toEqual(['Place 3', 'Place 1']);
+
+    const next = await as(creator).draft({ source_published_guide_id: guideId });
+    await as(creator).addPlace(next);
+    const copied = (await as(creator).guide(next)).pending_places ?? [];
+    expect(copied.map(({ pp_name_number }) => pp_name_number)).toEqual([3, 1, 4]);
+  });
+
   it('replaces it and keeps ids, owners, ratings and unchanged files', async () => {
     const guideId = await published();
     const buyer = await createPerson(db);

@@ -80,7 +80,7 @@ describe('the transfer of an approved guide', () => {
       key,
     );
     await transfer(id);
-    const reason = 'Place 1 audio “talk.mp3”: File infected - removed for security';
+    const reason = 'Princes Bridge audio “talk.mp3”: File infected - removed for security';
     expect((await as(admin).guide(id)).pg_transfer).toEqual({ state: 'failed', reason });
     expect((await as(admin).notices())[0]).toMatchObject({
       kind: 'transfer_failed',
@@ -127,7 +127,9 @@ describe('the transfer of an approved guide', () => {
     const { id, audio } = await approved();
     await real.remove({ bucket: 'laneway-quarantine', key: audio.split('/').at(-1) ?? '' });
     await transfer(id);
-    expect((await rowOf(id)).transfer_failure).toMatch(/^Place 1 audio .*This file is missing/);
+    expect((await rowOf(id)).transfer_failure).toMatch(
+      /^Princes Bridge audio .*This file is missing/,
+    );
   });
 
   it('hides the reason of a store’s failure, and notifies an admin after the last attempt', async () => {

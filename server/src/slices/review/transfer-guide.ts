@@ -1,10 +1,15 @@
 import { LIMITS } from '@laneway/contract/limits';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import { priceSaved } from '@laneway/domain/guides/pricing';
 import { printMediaUri } from '@laneway/domain/media/media-uri';
 import { replaceStoredUris } from '@laneway/domain/text/stored-images';
 import type { JobRun } from '../../platform/jobs/job-table.ts';
-import { findOriginalPlaces, type RevisionContent } from '../authoring/public/revision-content.ts';
+import {
+  findOriginalPlaces,
+  nameNumberOf,
+  type RevisionContent,
+} from '../authoring/public/revision-content.ts';
 import { openRevision } from '../authoring/public.ts';
 import { limitPublishedSize } from '../catalogue/public/guide-size.ts';
 import { publishRevision, type Revision } from '../catalogue/public.ts';
@@ -155,7 +160,9 @@ function revisionToPublish(
   },
 ): Revision {
   const { guideId, authorId, removedPlaceIds, media } = facts;
-  const published = places.filter(({ status }) => status !== 'withdrawn');
+  const published = places
+    .map((place, index) => ({ ...place, nameNumber: nameNumberOf(place, index) }))
+    .filter(({ status }) => status !== 'withdrawn');
   return {
     guideId,
     authorId,
@@ -164,12 +171,13 @@ function revisionToPublish(
       ...publishedFieldsOf(guide, 'Untitled guide', media),
       priceCents: priceSaved(guide),
     },
-    places: published.map(({ originalPlaceId, content }, index) => ({
+    places: published.map(({ originalPlaceId, nameNumber, content }) => ({
       ...content,
       // A place may be submitted without a title, but visitors need one.
-      ...publishedFieldsOf(content, `Place ${index + 1}`, media),
+      ...publishedFieldsOf(content, placeLabel(null, nameNumber), media),
       audioMs: content.audio === null ? null : (media.get(content.audio)?.durationMs ?? null),
       placeId: originalPlaceId,
+      nameNumber,
     })),
     removedPlaceIds,
     isOrderedByHand: published.some(({ position }) => position !== null),

@@ -20,10 +20,7 @@ export type WalkOfGuide = {
 export async function findWalk(db: Queryable, id: number): Promise<WalkOfGuide | null> {
   const source = await findWalkSource(db, id);
   if (source === null) return null;
-  const { authorId, content, titles } = source;
-  const names = new Map(
-    [...titles].map(([placeId, title], index) => [placeId, title ?? `Place ${index + 1}`]),
-  );
+  const { authorId, content, names } = source;
   return {
     ...{ id, authorId, content },
     hash: hashOf(content),

@@ -21,6 +21,7 @@ export function somePlace(id: number, changes: Partial<PendingPlace> = {}): Pend
     ...examplePendingPlace,
     pp_id: id,
     pp_order: id,
+    pp_name_number: id,
     pp_original_p_id: null,
     pp_title: `Place of ${id}`,
     pp_description: 'Paint over paint.',

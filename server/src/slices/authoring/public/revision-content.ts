@@ -3,6 +3,7 @@ import { GUIDE_FIELDS } from '@laneway/contract/editing/guide-fields';
 import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
 import { EMPTY_GUIDE, type GuideContent } from '@laneway/domain/guides/guide-content';
 import { EMPTY_PLACE, type PlaceContent } from '@laneway/domain/guides/place-content';
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import type { MediaKind } from '@laneway/domain/media/kinds';
 import type { Actor } from '@laneway/domain/roles';
 import type { ContentStatus } from '@laneway/domain/statuses';
@@ -26,6 +27,8 @@ export type RevisionPlace = {
   readonly status: ContentStatus;
   /** Null while the places are sorted by id. */
   readonly position: number | null;
+  /** The number in its name while it has no title; older submissions don't have it. */
+  readonly nameNumber?: number;
   readonly content: PlaceContent;
 };
 
@@ -49,6 +52,7 @@ export async function findRevisionContent(
       originalPlaceId: place.original_place_id,
       status: place.status,
       position: place.position,
+      nameNumber: place.name_number,
       content: placeContentOf(place),
     })),
   };
@@ -114,7 +118,7 @@ export async function presentSnapshot(
       transfer_failure: null,
     },
     viewer,
-    content.places.map((place) => ({
+    content.places.map((place, index) => ({
       ...placeRowOf({ ...EMPTY_PLACE, ...place.content }),
       ...rowsThen,
       id: place.id,
@@ -122,9 +126,15 @@ export async function presentSnapshot(
       original_place_id: place.originalPlaceId,
       status: place.status,
       position: place.position,
+      name_number: nameNumberOf(place, index),
       audio_ms: null,
     })),
   );
+}
+
+/** By its position where it is unknown. */
+export function nameNumberOf({ nameNumber }: RevisionPlace, index: number): number {
+  return nameNumber ?? index + 1;
 }
 
 /** A file that a revision refers to, and where. */
@@ -151,13 +161,13 @@ const PART_NAMES: Readonly<Record<MediaPart, string>> = {
 export function findMediaOfRevision({ guide, places }: RevisionContent): MediaOfRevision[] {
   return [
     ...mediaOf(guide, { pendingPlaceId: null, fields: GUIDE_FIELDS, owner: 'Guide' }),
-    ...places.flatMap(({ id, status, content }, index) =>
-      status === 'withdrawn'
+    ...places.flatMap((place, index) =>
+      place.status === 'withdrawn'
         ? []
-        : mediaOf(content, {
-            pendingPlaceId: id,
+        : mediaOf(place.content, {
+            pendingPlaceId: place.id,
             fields: PLACE_FIELDS,
-            owner: `Place ${index + 1}`,
+            owner: placeLabel(place.content.title, nameNumberOf(place, index)),
           }),
     ),
   ];

@@ -1,3 +1,4 @@
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import { wholeSeconds } from '@laneway/domain/media/audio-length';
 import type { ContentToWalk } from '@laneway/domain/walk/plan/plan-of-content';
 import { type Queryable, statement } from '../../../platform/database/database.ts';
@@ -13,7 +14,7 @@ type GuideToWalkRow = {
 
 type PlaceToWalkRow = Pick<
   PendingPlaceRow,
-  'id' | 'title' | 'location' | 'marker' | 'trigger' | 'audio_uri' | 'audio_ms'
+  'id' | 'title' | 'name_number' | 'location' | 'marker' | 'trigger' | 'audio_uri' | 'audio_ms'
 >;
 
 const GUIDE = statement<GuideToWalkRow>(
@@ -22,7 +23,7 @@ const GUIDE = statement<GuideToWalkRow>(
 );
 const PLACES = statement<PlaceToWalkRow>(
   'authoring.places_to_walk',
-  `SELECT p.id, p.title, p.location, p.marker, p.trigger, p.audio_uri, audio.duration_ms AS audio_ms
+  `SELECT p.id, p.title, p.name_number, p.location, p.marker, p.trigger, p.audio_uri, audio.duration_ms AS audio_ms
      FROM pending_places p ${fileOf('p', 'audio')}
     WHERE p.pending_guide_id = $1 AND p.deleted_at IS NULL AND p.status <> 'withdrawn'
     ORDER BY p.position NULLS LAST, p.id`,
@@ -32,7 +33,7 @@ export type WalkSource = {
   readonly authorId: number;
   readonly content: ContentToWalk;
   /** By place. */
-  readonly titles: ReadonlyMap<number, string | null>;
+  readonly names: ReadonlyMap<number, string>;
 };
 
 /** The walkable content of a pending guide, without withdrawn places. Null when there is no such guide. */
@@ -51,7 +52,7 @@ export async function findWalkSource(db: Queryable, id: number): Promise<WalkSou
         audioSeconds: wholeSeconds(audio_ms),
       })),
     },
-    titles: new Map(places.map(({ id: placeId, title }) => [placeId, title])),
+    names: new Map(places.map((place) => [place.id, placeLabel(place.title, place.name_number)])),
   };
 }
 

@@ -34,6 +34,8 @@ const NOT_CONTENT_OF_PLACE: readonly (keyof PendingPlace)[] = [
   'pp_original_p_id',
   // Reordering and withdrawing have tests of their own.
   'pp_order',
+  // Only shown as its name, while it has no title.
+  'pp_name_number',
   'pp_pending_status',
   'pp_version',
   'pp_updated',

@@ -74,6 +74,7 @@ function versionOf({
     places: (places ?? []).map((place) => ({
       pendingId: place.kind === 'pending' ? place.id : null,
       publishedId: publishedPlaceId(place),
+      nameNumber: place.nameNumber,
       isWithdrawn: placeStatus(place) === 'withdrawn',
       content: place.content,
     })),

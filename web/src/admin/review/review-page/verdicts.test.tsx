@@ -84,7 +84,7 @@ describe('publishing', () => {
     files.getByText('Scanning for viruses...');
     await user.click(button('Publish'));
     expect(isOff(submit('Publish'))).toBe(true);
-    await user.click(dialog().getByRole('button', { name: 'Place 2 audio “talk.mp3”' }));
+    await user.click(dialog().getByRole('button', { name: 'Banana Alley audio “talk.mp3”' }));
     await screen.findByRole('heading', { level: 2, name: '2 Banana Alley' });
     server.replies = { ...server.replies, getGuideReview: () => someReview() };
     await user.click(button('Check again'));

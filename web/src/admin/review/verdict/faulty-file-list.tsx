@@ -3,6 +3,7 @@ import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
 import type { FaultyMedia, ReviewedGuide } from '@laneway/contract/review';
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { placeId } from '@laneway/domain/guides/editable-place';
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './verdict.module.css';
@@ -80,8 +81,10 @@ const FIELD_NAMES = new Map(
 export function faultyFilesOf({ guide, faulty_media }: ReviewedGuide): readonly FaultyFile[] {
   const places = readPendingGuide(guide).places ?? [];
   const ownerOf = ({ pp_id }: FaultyMedia): string => {
-    const index = places.findIndex((place) => placeId(place) === pp_id);
-    return pp_id === null || index < 0 ? 'Guide' : `Place ${index + 1}`;
+    const place = places.find((each) => placeId(each) === pp_id);
+    return pp_id === null || place === undefined
+      ? 'Guide'
+      : placeLabel(place.content.title, place.nameNumber);
   };
   return faulty_media.map((file) => ({
     key: `${file.pp_id} ${file.field} ${file.uri}`,

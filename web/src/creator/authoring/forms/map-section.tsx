@@ -1,5 +1,6 @@
 import { LIMITS } from '@laneway/contract/limits';
 import type { Point } from '@laneway/domain/geo/point';
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import { guideForPlaces } from '@laneway/domain/guides/saving';
 import { MAX_UPLOAD_BYTES } from '@laneway/domain/media/upload-limits';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -145,12 +146,12 @@ function useSurroundings(workspace: Workspace, recordKey: string): Surroundings 
   );
 }
 
-function pinsOf({ key, record }: PlaceItem, number: number): Surroundings['pins'] {
+function pinsOf({ key, place, record }: PlaceItem, number: number): Surroundings['pins'] {
   const { location, title } = record.getState().mine;
   const point = pointOf(location);
   return point === null
     ? []
-    : [{ id: key, point, title: title.trim() || `Place ${number}`, number }];
+    : [{ id: key, point, title: placeLabel(title, place.nameNumber), number }];
 }
 
 function shapesOf({ path, boundary }: { readonly path: string; readonly boundary: string }) {

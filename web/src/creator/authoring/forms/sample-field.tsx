@@ -1,8 +1,8 @@
 import { placeStatus } from '@laneway/domain/guides/editable-place';
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx';
 import formStyles from '../../../ui/forms/form.module.css';
-import { placeName } from '../navigator/place-name.ts';
 import { TICKED } from '../records/place-values.ts';
 import { subscribeToRecords, type Workspace } from '../workspace/create-workspace.ts';
 import { QueueClosed } from '../workspace/save-queue.ts';
@@ -23,9 +23,9 @@ function useChoices(workspace: Workspace): readonly Choice[] {
 function choicesOf({ getState }: Workspace): readonly Choice[] {
   return getState()
     .places.filter(({ place }) => placeStatus(place) !== 'withdrawn')
-    .map(({ key, record }, index) => {
+    .map(({ key, place, record }) => {
       const { title, isSample } = record.getState().mine;
-      return { key, name: placeName(title, index), isSample: isSample === TICKED };
+      return { key, name: placeLabel(title, place.nameNumber), isSample: isSample === TICKED };
     });
 }
 

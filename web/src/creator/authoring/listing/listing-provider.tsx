@@ -1,5 +1,6 @@
 import { type EditableGuide, guideAuthorId } from '@laneway/domain/guides/editable-guide';
 import type { EditablePlace } from '@laneway/domain/guides/editable-place';
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import type { Actor, Role } from '@laneway/domain/roles';
 import type { ListingState } from '@laneway/domain/workflow/listing';
 import { listingDoneText, listingFailedText } from '@laneway/domain/workflow/listing-texts';
@@ -8,7 +9,6 @@ import { ApiProblem, NetworkError } from '../../../api/failures.ts';
 import { logProblem } from '../../../core/diagnostics/log.ts';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
-import { placeName } from '../navigator/place-name.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { ListingContext, type Listings } from './listing-context.ts';
 import { needsReason } from './offer.ts';
@@ -85,7 +85,7 @@ function WithdrawQuestion(props: WithdrawQuestionProps) {
   const name =
     item === undefined
       ? workspace.guideRecord.getState().mine.title.trim() || UNTITLED
-      : placeName(item.record.getState().mine.title, index);
+      : placeLabel(item.record.getState().mine.title, item.place.nameNumber);
   return (
     <WithdrawDialog
       {...(item === undefined

@@ -74,7 +74,7 @@ describe('the action for a place', () => {
     ['one that is under review', pendingPlace, submitted, null, ADMIN, null],
     ['one of a version that was published', pendingPlace, published, null, CREATOR, null],
     ['one of a version that was published', pendingPlace, published, null, ADMIN, null],
-    ['a new one', newPlace(50, 9), mine, null, CREATOR, null],
+    ['a new one', newPlace(50, 9, 1), mine, null, CREATOR, null],
   ] as const)('%s (%#)', (_, place, guide, offer, actor, act) => {
     expect(placeAct(place, guide, offer, actor)).toBe(act);
   });

@@ -82,6 +82,33 @@ describe('the navigator', () => {
     expect(await titles()).toEqual(['1 A', '2 B', '3 C']);
   });
 
+  it.each([
+    [0, 'Moved to first place'],
+    [2, 'Moved to place 3'],
+    [3, 'Moved to last place'],
+  ])('says where a place was moved to: %i', async (to, text) => {
+    const guide = draftWith('A', 'B', 'C', 'D');
+    const { orderPendingPlaces } = ordering(guide);
+    const { user } = await showDraft(guide, { replies: { orderPendingPlaces } });
+    (await placeRow(/^2 B/)).focus();
+    const steps = to - 1;
+    const key = steps < 0 ? '{ArrowUp}' : '{ArrowDown}';
+    await user.keyboard(`{Alt>}${key.repeat(Math.abs(steps))}{/Alt}`);
+    expect(toast().textContent).toContain(text);
+  });
+
+  it('keeps the name of a place without a title when it is moved', async () => {
+    const guide = draftWith('A', 'Not yet provided', 'C');
+    const { orderPendingPlaces } = ordering(guide);
+    const { user } = await showDraft(guide, { replies: { orderPendingPlaces } });
+    (await placeRow(/^2 Place 2/)).focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(await titles()).toEqual(['1 Place 2', '2 A', '3 C']);
+    await user.click(await placeRow(/^Add New Place/));
+    expect(toast().textContent).toContain('Place 4 added');
+    expect((await titles()).at(-1)).toBe('4 Place 4●, not saved yet');
+  });
+
   it('saves the last of several quick moves last, whatever the earlier replies contain', async () => {
     const guide = draftWith('A', 'B', 'C');
     const { orders, orderPendingPlaces } = ordering(guide);

@@ -1,5 +1,6 @@
 import { authoringTexts } from '@laneway/domain/authoring-texts';
 import { placeStatus } from '@laneway/domain/guides/editable-place';
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../../core/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,6 @@ import type { PlaceItem } from '../workspace/workspace-state.ts';
 import { deletionSummary } from './deletion-summary.ts';
 import { MoveToDialog } from './move-to-dialog.tsx';
 import styles from './navigator.module.css';
-import { placeName } from './place-name.ts';
 import { hasErrors, PlaceRow, type RowActions } from './place-row.tsx';
 import { RowMarks } from './row-marks.tsx';
 import { useDeletePlace } from './use-delete-place.ts';
@@ -113,7 +113,7 @@ export function PlaceNavigator({
       )}
       {asking?.about === 'move' && asked !== undefined && (
         <MoveToDialog
-          name={placeName(asked.record.getState().mine.title, index)}
+          name={placeLabel(asked.record.getState().mine.title, asked.place.nameNumber)}
           index={index}
           count={places.length}
           onMove={(to) => move(asked.key, to)}
@@ -121,12 +121,7 @@ export function PlaceNavigator({
         />
       )}
       {asking?.about === 'delete' && asked !== undefined && (
-        <DeletePlaceDialog
-          item={asked}
-          index={index}
-          onDelete={() => deletePlace(asked.key)}
-          onClose={close}
-        />
+        <DeletePlaceDialog item={asked} onDelete={() => deletePlace(asked.key)} onClose={close} />
       )}
     </nav>
   );
@@ -134,15 +129,14 @@ export function PlaceNavigator({
 
 type DeletePlaceDialogProps = {
   readonly item: PlaceItem;
-  readonly index: number;
   readonly onDelete: () => Promise<unknown>;
   readonly onClose: () => void;
 };
 
 /** Asks before a place is deleted, and says what is lost. */
-function DeletePlaceDialog({ item, index, onDelete, onClose }: DeletePlaceDialogProps) {
+function DeletePlaceDialog({ item, onDelete, onClose }: DeletePlaceDialogProps) {
   const { mine } = item.record.getState();
-  const name = placeName(mine.title, index);
+  const name = placeLabel(mine.title, item.place.nameNumber);
   return (
     <ConfirmDialog
       title={`Delete ${name}?`}

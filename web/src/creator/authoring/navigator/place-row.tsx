@@ -1,4 +1,5 @@
 import type { EditablePlace } from '@laneway/domain/guides/editable-place';
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import type { PlaceStatus } from '@laneway/domain/statuses';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { useStore } from '../../../core/use-store.ts';
@@ -11,7 +12,6 @@ import { validatePlace } from '../records/place-values.ts';
 import type { RecordState } from '../records/record-store.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
 import styles from './navigator.module.css';
-import { placeName } from './place-name.ts';
 import { RowMarks } from './row-marks.tsx';
 
 /** The actions of rows; the functions are the same for all of them, so that rows don't rerender needlessly. */
@@ -49,7 +49,7 @@ export const PlaceRow = memo(function PlaceRow({
   const title = useStore(record, ({ mine }) => mine.title);
   const isDirty = useIsDirty(record);
   const isWrong = useStore(record, (state) => hasErrors(state, validatePlace));
-  const name = placeName(title, index);
+  const name = placeLabel(title, place.nameNumber);
   const menu = rowMenu({ key, place, index, count, isEditable, listingAct }, actions);
 
   const step = (event: KeyboardEvent<HTMLButtonElement>) => {

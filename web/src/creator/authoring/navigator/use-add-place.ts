@@ -1,3 +1,4 @@
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import { useCallback, useRef } from 'react';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import type { PlaceValues } from '../records/place-values.ts';
@@ -38,7 +39,8 @@ export function useAddPlace(
         if (place.next === 'open') onOpen(key);
         // A refusal is shown in the banner, and the place is marked.
         else void autoSave.save(key).catch(ignoreClosed);
-        showToast(`Place ${workspace.getState().places.length} added`, {
+        const item = workspace.getState().places.find((each) => each.key === key);
+        showToast(`${placeLabel(null, item?.place.nameNumber ?? 1)} added`, {
           label: 'Undo',
           onAct: () => void deletePlace(key),
         });

@@ -1,8 +1,8 @@
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import { useCallback } from 'react';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import { ignoreClosed } from '../workspace/save-queue.ts';
-import { placeName } from './place-name.ts';
 
 /** Deletes a place, and offers to undo that. A refusal is shown in the banner. */
 export function useDeletePlace(workspace: Workspace): (key: string) => Promise<void> {
@@ -13,7 +13,7 @@ export function useDeletePlace(workspace: Workspace): (key: string) => Promise<v
       const index = places.findIndex((each) => each.key === key);
       const item = places[index];
       if (item === undefined) return;
-      const name = placeName(item.record.getState().mine.title, index);
+      const name = placeLabel(item.record.getState().mine.title, item.place.nameNumber);
       const { kind } = await workspace.deletePlace(key);
       if (kind !== 'saved') return;
       showToast(`${name} deleted`, {

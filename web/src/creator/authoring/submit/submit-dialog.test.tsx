@@ -56,7 +56,7 @@ describe('submitting a guide', () => {
     const { user, currentEntry } = await showDraft(guide);
     await openDialog(user);
     expect(inDialog('Submit').getAttribute('aria-disabled')).toBe('false');
-    await user.click(inDialog('Fix: Place 1 has no pin'));
+    await user.click(inDialog('Fix: Place of 1 has no pin'));
     expect(currentEntry()).toMatchObject({ route: { open: { place: { id: 1 } } } });
   });
 

@@ -1,4 +1,5 @@
 import type { GuideHistoryEntry } from '@laneway/contract/review';
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import type { Actor } from '@laneway/domain/roles';
 import {
   type Advice,
@@ -21,7 +22,6 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import dialogs from '../dialogs/dialogs.module.css';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
 import { lastVerdict } from '../history/history-groups.ts';
-import { placeName } from '../navigator/place-name.ts';
 import { guideContentOf } from '../records/guide-values.ts';
 import { placeContentOf } from '../records/place-values.ts';
 import { useReorderPlaces } from '../walk-view/use-reorder-places.ts';
@@ -233,6 +233,7 @@ function adviceOn(workspace: Workspace, history: readonly GuideHistoryEntry[]): 
     // The comment on the guide itself sums up the review, and any change addresses it.
     guideNote: null,
     places: places.map(({ place, record }) => ({
+      nameNumber: place.nameNumber,
       content: placeContentOf(record.getState().mine),
       note: place.kind === 'pending' ? noteOn(place, record.isDirty()) : null,
     })),
@@ -293,9 +294,10 @@ function unsavedKeys({ guideRecord, getState }: Workspace): readonly string[] {
 
 function notSavedText({ getState }: Workspace, key: string): string {
   const { places } = getState();
-  const index = places.findIndex((item) => item.key === key);
-  const item = places[index];
+  const item = places.find((each) => each.key === key);
   const name =
-    item === undefined ? 'the guide' : placeName(item.record.getState().mine.title, index);
+    item === undefined
+      ? 'the guide'
+      : placeLabel(item.record.getState().mine.title, item.place.nameNumber);
   return `We couldn’t save ${name}, so nothing was submitted.`;
 }

@@ -1,6 +1,7 @@
 import { type EditableGuide, guideId } from '@laneway/domain/guides/editable-guide';
 import { type EditablePlace, newPlace, placeId } from '@laneway/domain/guides/editable-place';
 import { parseEditableId } from '@laneway/domain/guides/ids';
+import { nextNameNumber } from '@laneway/domain/guides/place-label';
 import { createStore } from '../../../core/store.ts';
 import type { GuideField } from '../records/guide-values.ts';
 import type { PlaceField } from '../records/place-values.ts';
@@ -216,7 +217,9 @@ async function restoreNewPlaces(workspace: Workspace, changes: ChangeStorage): P
   for (const recordId of (await changes.recordIds()).filter((id) => id.startsWith(prefix))) {
     const id = parseEditableId(recordId.slice(prefix.length));
     if (id?.kind !== 'new_place' || known.has(recordId)) continue;
-    workspace.restoreNewPlace(newPlace(guide.id, Number(id.suffix)));
+    const others = workspace.getState().places.map(({ place }) => place);
+    const place = newPlace(guide.id, Number(id.suffix), nextNameNumber(others));
+    workspace.restoreNewPlace(place);
   }
 }
 

@@ -1,9 +1,9 @@
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import type { ReactNode } from 'react';
 import { useStore } from '../../../core/use-store.ts';
 import { Conflicts } from '../forms/conflicts.tsx';
 import { RecoveredChanges } from '../forms/recovered-changes.tsx';
 import { useRecordForm } from '../forms/use-record-form.ts';
-import { placeName } from '../navigator/place-name.ts';
 import { GUIDE_RULES } from '../records/guide-values.ts';
 import { PLACE_RULES } from '../records/place-values.ts';
 import type { RecordStore } from '../records/record-store.ts';
@@ -31,14 +31,14 @@ export function RecordNotices({ open, selectedKey, onChosen }: RecordNoticesProp
         recordKey={GUIDE_KEY}
         name="the guide"
       />
-      {places.map(({ key, record }, index) => (
+      {places.map(({ key, place, record }, index) => (
         <Notices
           {...parts}
           key={key}
           record={record}
           rules={PLACE_RULES}
           recordKey={key}
-          name={`${index + 1}. ${placeName(record.getState().mine.title, index)}`}
+          name={`${index + 1}. ${placeLabel(record.getState().mine.title, place.nameNumber)}`}
         />
       ))}
     </>

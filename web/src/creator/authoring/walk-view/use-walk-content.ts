@@ -1,7 +1,7 @@
 import { placeStatus } from '@laneway/domain/guides/editable-place';
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { WalkContent } from '../../walk-editor/walk-content.ts';
-import { placeName } from '../navigator/place-name.ts';
 import { guideContentOf } from '../records/guide-values.ts';
 import { placeContentOf } from '../records/place-values.ts';
 import { subscribeToRecords, type Workspace } from '../workspace/create-workspace.ts';
@@ -30,16 +30,13 @@ function walkContentOf({ getState, guideRecord }: Workspace): WalkContent {
   };
 }
 
-function placeOf(
-  { stopId, place, record }: PlaceItem,
-  index: number,
-): WalkContent['places'][number] {
+function placeOf({ stopId, place, record }: PlaceItem): WalkContent['places'][number] {
   const { mine } = record.getState();
   const { location, marker, boundary, trigger, audio } = placeContentOf(mine);
   const isMeasured = 'audioSeconds' in place && place.content.audio === audio;
   return {
     stopId,
-    title: placeName(mine.title, index),
+    title: placeLabel(mine.title, place.nameNumber),
     ...{ location, marker, boundary, trigger, audio },
     // The length of a new file isn't known yet.
     audioSeconds: isMeasured ? place.audioSeconds : null,

@@ -2,6 +2,7 @@ import { loadingTexts } from '@laneway/domain/accounts/messages';
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { type EditableGuide, guideAuthorId } from '@laneway/domain/guides/editable-guide';
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import type { Actor } from '@laneway/domain/roles';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useGuideHistory, useSavedDraft } from '../../../api/queries/authoring.ts';
@@ -21,7 +22,6 @@ import { UNTITLED } from '../guide-list/guide-entries.ts';
 import { GUIDE_LABELS, LIVE_GUIDE_LABELS } from '../listing/act-labels.ts';
 import { useListings } from '../listing/listing-context.ts';
 import { offerAct } from '../listing/offer.ts';
-import { placeName } from '../navigator/place-name.ts';
 import { type LiveGuide, useShareActions } from '../sharing/use-share-actions.tsx';
 import { SubmitDialog } from '../submit/submit-dialog.tsx';
 import { TestersDialog } from '../testers/testers-dialog.tsx';
@@ -235,9 +235,9 @@ function WorkspaceTesters({ workspace, onClose }: WorkspaceTestersProps) {
   const items = useStore(workspace, (state) => state.places);
   const places = useMemo(
     () =>
-      items.flatMap(({ place, record }, index) =>
+      items.flatMap(({ place, record }) =>
         place.kind === 'pending'
-          ? [{ id: place.id, title: placeName(record.getState().mine.title, index) }]
+          ? [{ id: place.id, title: placeLabel(record.getState().mine.title, place.nameNumber) }]
           : [],
       ),
     [items],

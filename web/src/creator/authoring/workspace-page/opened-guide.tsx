@@ -1,6 +1,7 @@
 import type { GuideView, OpenGuide, RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { authoringTexts, bannerError } from '@laneway/domain/authoring-texts';
 import { type EditableGuide, publishedGuideId } from '@laneway/domain/guides/editable-guide';
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import { useEffect, useRef, useState } from 'react';
 import { useOpenRevision } from '../../../api/queries/authoring.ts';
 import type { User } from '../../../api/session/session-state.ts';
@@ -13,7 +14,6 @@ import { useLayout } from '../../../ui/use-layout.ts';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
 import { HistoryPanel } from '../history/history-panel.tsx';
 import { ListingProvider } from '../listing/listing-provider.tsx';
-import { placeName } from '../navigator/place-name.ts';
 import { PlaceNavigator } from '../navigator/place-navigator.tsx';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { guideRef, placeRef } from '../workspace/guide-ref.ts';
@@ -191,7 +191,7 @@ function useOpenName(
 ): string {
   if (selected.kind !== 'place') return title;
   const { index, item } = selected;
-  const name = placeName(item.record.getState().mine.title, index);
+  const name = placeLabel(item.record.getState().mine.title, item.place.nameNumber);
   return `${name}, place ${index + 1} of ${places.length}, ${title}`;
 }
 

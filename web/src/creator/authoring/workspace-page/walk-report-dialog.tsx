@@ -1,6 +1,6 @@
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { StoredWalkReport } from '../../walk-editor/checks/stored-walk-report.tsx';
-import { placeName } from '../navigator/place-name.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
 
 export type WalkReportDialogProps = {
@@ -15,7 +15,7 @@ export function WalkReportDialog(props: WalkReportDialogProps) {
   const { pendingGuideId, places, onOpenPlace, onClose } = props;
   const names = new Map(
     places.flatMap(({ place, record }, index) => {
-      const name = `${index + 1}. ${placeName(record.getState().mine.title, index)}`;
+      const name = `${index + 1}. ${placeLabel(record.getState().mine.title, place.nameNumber)}`;
       return place.kind === 'pending' ? [[place.id, name] as const] : [];
     }),
   );

@@ -1,4 +1,5 @@
 import { newPlace, type PlaceOf } from '@laneway/domain/guides/editable-place';
+import { nextNameNumber } from '@laneway/domain/guides/place-label';
 import { guideForPlaces } from '@laneway/domain/guides/saving';
 import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
@@ -161,7 +162,9 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
       const { guide, places } = getState();
       const holder = guideForPlaces(guide);
       if (!holder.ok) return fail(holder.error);
-      const item = placeItem(newPlace(holder.value.id, freshStamp(places, parts.now())));
+      const startedAt = freshStamp(places, parts.now());
+      const nameNumber = nextNameNumber(places.map(({ place }) => place));
+      const item = placeItem(newPlace(holder.value.id, startedAt, nameNumber));
       item.record.send({ type: 'edited', values });
       setState({ places: [...places, item] });
       return ok(item.key);

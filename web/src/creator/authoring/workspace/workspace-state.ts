@@ -140,7 +140,7 @@ export function restoredItem(
   const { key, stopId, place, record } = deleted;
   if (place.kind === 'unsaved') return deleted;
   const publishedId = publishedPlaceId(place);
-  const fresh = newPlace(guide.id, startedAt);
+  const fresh = newPlace(guide.id, startedAt, place.nameNumber);
   const item = placeItem(
     publishedId === null || guide.originalId === null
       ? fresh
@@ -195,7 +195,8 @@ function asUnsaved(item: PlaceItem, pendingGuideId: number): PlaceItem {
     return isHere ? item : { ...item, place: { ...place, pendingGuideId } };
   }
   const { mine } = item.record.getState();
-  const fresh = placeItem(newPlace(pendingGuideId, place.kind === 'pending' ? place.id : 0));
+  const startedAt = place.kind === 'pending' ? place.id : 0;
+  const fresh = placeItem(newPlace(pendingGuideId, startedAt, place.nameNumber));
   fresh.record.send({ type: 'edited', values: mine });
   return { ...fresh, key: item.key, stopId: item.stopId };
 }
