@@ -2,7 +2,7 @@ import { langAttribute } from '@laneway/domain/guides/default-language';
 import { MediaImage } from '../media/media-image.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './guide-card.module.css';
-import { type Guide, placeCountText } from './guide-facts.ts';
+import { cardFacts, type Guide } from './guide-facts.ts';
 import { type GuideTag, guideTag, type Ownership, tagText } from './guide-tag.ts';
 import { Rating } from './rating.tsx';
 
@@ -40,7 +40,7 @@ export function GuideCard({
   onPick,
 }: GuideCardProps) {
   const tag = guideTag(guide, ownership);
-  const facts = [placeCountText(guide.g_place_count), distance].filter((fact) => fact !== null);
+  const facts = [...cardFacts(guide), distance].filter((fact) => fact !== null);
   return (
     <button
       type="button"

@@ -26,6 +26,15 @@ export function durationText(minutes: number | null): string | null {
   return minutes === null ? null : `about ${formatMinutes(minutes)}`;
 }
 
+/** What a card says before anything else: places, minutes and whether there is audio. */
+export function cardFacts({ g_place_count, g_duration_minutes, g_has_audio }: Guide) {
+  return [
+    placeCountText(g_place_count),
+    g_duration_minutes === null ? null : formatMinutes(g_duration_minutes),
+    g_has_audio ? 'Audio' : null,
+  ];
+}
+
 /** '12 min of audio'; null for a guide without any, or in a list, where it isn't known. */
 export function audioText({ g_preview }: Guide): string | null {
   const minutes = Math.round((g_preview?.audio_seconds ?? 0) / 60);

@@ -14,6 +14,7 @@ const NOT_EDITED: readonly string[] = [
   'g_place_count',
   'g_bounds',
   'g_size_bytes',
+  'g_has_audio',
   'g_rating',
   'g_rating_count',
   'g_preview',

@@ -10,6 +10,7 @@ const FEATURED = { guide_ids: [...DEFAULT_FEATURED_IDS] };
 
 /** Dozens of pages with these data are kept in memory, so a larger guide isn't embedded: the app requests it. */
 const MAX_EMBEDDED_BYTES = 500_000;
+const MAX_OVERVIEW_BYTES = 100_000;
 
 type Part = 'featured' | 'guide' | 'places' | 'creator';
 type Parts = Readonly<Partial<Record<Part, CachedResponse>>>;
@@ -43,6 +44,8 @@ async function findParts(
   const isOverview = link.placeId === null && link.part === undefined;
   // Refusals aren't cached, so requesting places that visitors may not see would query the database each time.
   if (isOverview || read<PublishedGuide>(guide.value).g_access !== 'inside') {
+    // The overview shows none of the shapes that make a guide large, and the app requests them for what does.
+    if (guide.value.bytes.length > MAX_OVERVIEW_BYTES) return null;
     // The overview is shown on top of the featured guides.
     return { guide: guide.value, ...(await featuredPart(forVisitors)) };
   }

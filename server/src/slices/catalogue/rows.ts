@@ -33,6 +33,7 @@ export type GuideRow = GuideAccessRow &
     /** As PostgreSQL prints a box: '(east,north),(west,south)'. */
     readonly bounds: string | null;
     readonly size_bytes: number;
+    readonly has_audio: boolean;
     readonly rating_sum: number;
     readonly rating_count: number;
     readonly last_modified: Date;

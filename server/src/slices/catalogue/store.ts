@@ -38,7 +38,7 @@ function guideColumns({ owned, worthReading }: Reader, part: Part): string {
       ? GUIDE_COLUMNS.of('g', { boundary: inside('boundary'), walk: inside('walk') })
       : GUIDE_COLUMNS.listedOf('g', { walk: inside('walk') });
   return `g.id, ${content}, g.bounds, g.image_stand_in, g.author_id, u.name AS author_name, g.listing, g.place_count,
-         g.size_bytes, g.rating_sum, g.rating_count, g.last_modified,
+         g.size_bytes, g.has_audio, g.rating_sum, g.rating_count, g.last_modified,
          ${part === 'whole' ? NAMED_PLACES : 'NULL::json'} AS named_places, ${owned}`;
 }
 const GUIDE_TABLES = 'guides g JOIN users u ON u.id = g.author_id';

@@ -5,7 +5,13 @@ import { priceText } from '../../guide/guide-facts.ts';
 import { openingLabel, openingOf } from '../../guide/opening.ts';
 import { guideAsPublished, placeAsPublished } from './as-published.ts';
 
-const AROUND = { author: 'Isla', placeCount: 2, mediaBytes: 0, imagePlaceholder: null };
+const AROUND = {
+  author: 'Isla',
+  placeCount: 2,
+  hasAudio: false,
+  mediaBytes: 0,
+  imagePlaceholder: null,
+};
 
 it.each([
   [{ priceCents: null, isPublic: false }, 'Buy for $4.99'],
@@ -15,6 +21,15 @@ it.each([
 ])('a guide with %j offers a visitor %j', (pricing, label) => {
   const guide = guideAsPublished({ ...EMPTY_GUIDE, ...pricing }, AROUND);
   expect(openingLabel(openingOf(guide, null), guide, priceText(guide))).toBe(label);
+});
+
+it.each([
+  [false, null, false],
+  [true, null, true],
+  [false, 's3://laneway-production/hello.mp3', true],
+])('a guide whose places have audio: %s, with %j of its own', (hasAudio, audio, expected) => {
+  const guide = guideAsPublished({ ...EMPTY_GUIDE, audio }, { ...AROUND, hasAudio });
+  expect(guide.g_has_audio).toBe(expected);
 });
 
 it('has placeholders for missing texts', () => {

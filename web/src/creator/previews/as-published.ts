@@ -23,6 +23,8 @@ export type GuideSurroundings = {
   readonly author: string;
   readonly placeCount: number;
   readonly mediaBytes: number;
+  /** True if a place has audio. */
+  readonly hasAudio: boolean;
   readonly imagePlaceholder: string | null;
 };
 
@@ -46,6 +48,7 @@ export function guideAsPublished(content: GuideContent, around: GuideSurrounding
     g_place_count: around.placeCount,
     g_bounds: null,
     g_size_bytes: around.mediaBytes,
+    g_has_audio: around.hasAudio || content.audio !== null,
     g_rating: null,
     g_rating_count: 0,
     g_preview: null,

@@ -43,7 +43,13 @@ export const GuidePreview = memo(function GuidePreview({
   const image = useShownMedia(content.image);
   const shown = guideAsPublished(
     { ...content, image: image.uri },
-    { author, placeCount: places.length, mediaBytes, imagePlaceholder },
+    {
+      author,
+      placeCount: places.length,
+      hasAudio: places.some((place) => place.content.audio !== null),
+      mediaBytes,
+      imagePlaceholder,
+    },
   );
   const map = (insets?: Partial<Insets>) => (
     <GuidePreviewMap

@@ -40,7 +40,10 @@ export async function findGuideOfPlace(db: OfflineDatabase, id: number): Promise
 }
 
 /** What is assumed of a guide or place that an earlier version of the app saved, without these fields. */
-const LATER_GUIDE_FIELDS = { g_preview: null } satisfies Partial<PublishedGuide>;
+const LATER_GUIDE_FIELDS = {
+  g_preview: null,
+  g_has_audio: false,
+} satisfies Partial<PublishedGuide>;
 const LATER_PLACE_FIELDS = { p_is_sample: false } satisfies Partial<PublishedPlace>;
 
 function guideOf({ isDownloaded, downloadDate, lastSync, ...guide }: StoredGuide): PublishedGuide {

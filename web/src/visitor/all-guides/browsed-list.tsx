@@ -38,6 +38,7 @@ export function BrowsedList({ guides, isLoading, visitor }: BrowsedListProps) {
       {once.map((guide) => {
         const facts = [
           durationText(guide.g_duration_minutes),
+          guide.g_has_audio ? 'Audio' : null,
           distanceText(guide.g_location, visitor),
         ].filter((fact) => fact !== null);
         return (

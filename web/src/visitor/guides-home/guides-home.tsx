@@ -14,7 +14,6 @@ import { CentreOn } from '../../map/overlays/centre-on.tsx';
 import { KeepInView } from '../../map/overlays/keep-in-view.tsx';
 import { useStageInsets } from '../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stage } from '../../ui/stage.tsx';
@@ -23,11 +22,11 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { GuideOverview, OverviewBody } from '../guide-overview/guide-overview.tsx';
 import { SearchPill } from '../search/search-box.tsx';
-import styles from './all-guides-link.module.css';
 import { type Discovery, otherGroups } from './discovery.ts';
 import type { FoundGuidesProps } from './found-guides.tsx';
 import { GuideCarousel } from './guide-carousel.tsx';
 import response from './search-response.module.css';
+import { UnderSearch } from './under-search.tsx';
 import { useFoundOnMap } from './use-found-on-map.ts';
 import { useFirstShown, useFront } from './use-front.ts';
 import { useHomeCards } from './use-home-cards.ts';
@@ -131,7 +130,7 @@ export function GuidesHome() {
           <TopBar>
             <SearchPill />
           </TopBar>
-          {!hasPanel && <AllGuidesLink />}
+          {!hasPanel && <UnderSearch />}
         </>
       }
       bottom={
@@ -190,19 +189,6 @@ function useOverviewPreload(): void {
 
 function pointOf(guides: readonly Guide[], id: number | null): Point | null {
   return parseLocation(guides.find(({ g_id }) => g_id === id)?.g_location);
-}
-
-/** The link from the map to the list, under the search. */
-function AllGuidesLink() {
-  const { openPage } = useNavigation();
-  return (
-    <div className={styles.place}>
-      <button type="button" className={styles.link} onClick={() => openPage({ page: 'allGuides' })}>
-        All guides
-        <Icon name="forward" />
-      </button>
-    </div>
-  );
 }
 
 const FoundGuides = lazyComponent(async () => (await import('./found-guides.tsx')).FoundGuides, {

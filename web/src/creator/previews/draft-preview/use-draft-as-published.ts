@@ -48,6 +48,7 @@ export function useDraftAsPublished(
       ...guideAsPublished(usable(contents.content), {
         ...contents,
         placeCount: contents.places.length,
+        hasAudio: contents.places.some(({ content }) => content.audio !== null),
       }),
       g_id,
       g_path: contents.content.path,
