@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { arriveAs, button, type Person } from './accounts-person.ts';
-import { arriveAsCreator, draftOf, isPhone } from './author.ts';
+import { arriveAsCreator, draftOf, isPhone, titleField } from './author.ts';
 import { checkAccessibilityOf } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
 import { DEMO } from './demo.ts';
@@ -148,6 +148,12 @@ test('a guide that is rejected says why, and whom to ask', { tag: '@any-size' },
   await expect(statusOf(page)).toContainText(COMMENT);
   await expect(statusOf(page).getByRole('button', { name: 'Contact us' })).toBeVisible();
   expect((await mailsTo(page, author)).length).toBeGreaterThan(0);
+
+  await statusOf(page).getByRole('button', { name: 'Edit as a new draft' }).click();
+  await expect(page.getByText('You’re editing the new draft')).toBeVisible();
+  await expect(titleField(page)).toBeEditable();
+  await expect(titleField(page)).toHaveValue(title);
+  expect(page.url()).not.toContain(`pending-${id}`);
 });
 
 test('of two admins who decide at once, the second is told and keeps the comment', {

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { arriveAs, button } from './accounts-person.ts';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import { card, cards, openGuides, overview } from './visitor.ts';
@@ -98,4 +101,63 @@ test('sharing offers a code to scan and a link to copy', { tag: '@any-size' }, a
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto(copied);
   await expect(page.getByRole('heading', { name: paidGuide.title, level: 2 })).toBeVisible();
+});
+
+/** Another site: its address is neither of the app's host nor of its port. */
+async function openSite(body: string) {
+  const site = createServer((_, reply) =>
+    reply.setHeader('content-type', 'text/html').end(`<!doctype html><title>Blog</title>${body}`),
+  );
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const { port } = site.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => site.close() };
+}
+
+test('a creator shares a live guide: its link, a poster for the printer, a card for other sites', {
+  tag: ['@any-size', '@journey'],
+}, async ({ page, context, baseURL, pageErrors, checkAccessibility }) => {
+  // The browser says why it doesn't show the app in a frame.
+  pageErrors.expect(/frame-ancestors/);
+  pageErrors.expect(/foreign request: http:\/\/127\.0\.0\.1/);
+  pageErrors.allow(/'sessionStorage' property/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await arriveAs(page, DEMO.creator);
+  await page.goto(`/?dashboard=guides&guide=${paidGuide.id}`);
+  const share = async () => {
+    await button(page, 'More actions for this guide').click();
+    await page.getByRole('menuitem', { name: 'Share' }).click();
+  };
+  await share();
+  await checkAccessibility();
+  await button(page, 'Print poster').click();
+  const poster = page.getByRole('dialog', { name: 'Poster' });
+  await expect(poster.getByRole('heading', { name: paidGuide.title })).toBeVisible();
+  await expect(poster.getByText(`/guides/${paidGuide.id}`)).toBeVisible();
+  await checkAccessibility();
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.locator('body > [aria-hidden="true"]').filter({ hasText: paidGuide.title });
+  await expect(printed).toBeVisible();
+  await expect(poster).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await poster.getByRole('button', { name: 'Close' }).click();
+
+  await share();
+  await button(page, 'Copy embed code').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Embed code copied' })).toBeVisible();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  const site = await openSite(
+    `${code}<iframe src="${baseURL}/guides/${paidGuide.id}" title="The app"></iframe>`,
+  );
+  await page.goto(site.url);
+  const card = page.frameLocator(`iframe[title="${paidGuide.title} on Laneway"]`);
+  const link = card.getByRole('link', { name: paidGuide.title });
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', new RegExp(`/guides/${paidGuide.id}-`));
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(card.getByText(paidGuide.price)).toBeVisible();
+  // The app itself isn't shown in a frame.
+  await expect(page.frameLocator('iframe[title="The app"]').getByText(paidGuide.title)).toHaveCount(
+    0,
+  );
+  site.close();
 });

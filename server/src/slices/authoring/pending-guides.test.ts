@@ -277,6 +277,14 @@ describe('DELETE /api/pending_guides/{id}', () => {
     expect((await remove(creator, pg_id)).statusCode).toBe(404);
   });
 
+  it('is for the author of a rejected guide, which has no other way out', async () => {
+    const creator = await createPerson(db, 'creator');
+    const { pg_id } = await create(creator);
+    await setStatus(pg_id, 'rejected');
+    expect((await remove(await createPerson(db, 'creator'), pg_id)).statusCode).toBe(403);
+    expect((await remove(creator, pg_id)).statusCode).toBe(204);
+  });
+
   it('is only for admins while the guide is under review', async () => {
     const creator = await createPerson(db, 'creator');
     const { pg_id } = await create(creator);

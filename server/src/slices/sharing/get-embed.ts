@@ -16,9 +16,8 @@ type EmbedDeps = {
 };
 
 const SHEET = pageSheet(`
-body{background:transparent}
 main{padding:0;max-width:none}
-article{position:relative;overflow:hidden;min-height:6rem;background:var(--card);border:1px solid var(--line);border-radius:16px}
+article{position:relative;min-height:100vh;background:var(--card);border:1px solid var(--line);border-radius:16px;overflow:hidden}
 img{display:block;width:100%;aspect-ratio:16/9;object-fit:cover;background:var(--line)}
 .text{padding:1rem}
 h1{margin:0 0 .25rem;font-size:1.35rem;overflow-wrap:anywhere}

@@ -3,7 +3,7 @@ import { embedCode } from './embed-code.ts';
 
 it('is a frame with the guide’s card', () => {
   expect(embedCode('https://laneway.example', 7, 'City of Trams')).toBe(
-    '<iframe src="https://laneway.example/embed/guides/7" title="City of Trams on Laneway" width="360" height="360" loading="lazy" style="border:0;max-width:100%"></iframe>',
+    '<iframe src="https://laneway.example/embed/guides/7" title="City of Trams on Laneway" width="360" height="340" loading="lazy" style="border:0;border-radius:16px;max-width:100%"></iframe>',
   );
 });
 

@@ -11,5 +11,5 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export function embedCode(origin: string, guideId: number, title: string): string {
   const address = origin + printEmbedPath(guideId);
   const name = `${title} on Laneway`.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
-  return `<iframe src="${address}" title="${name}" width="360" height="360" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+  return `<iframe src="${address}" title="${name}" width="360" height="340" loading="lazy" style="border:0;border-radius:16px;max-width:100%"></iframe>`;
 }
