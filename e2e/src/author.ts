@@ -68,6 +68,13 @@ export async function openDraft(page: Page, address: string): Promise<void> {
   await expect(titleField(page)).toBeEditable();
 }
 
+/** Opens the questions before submitting; a phone has the button in a menu. */
+export async function startSubmitting(page: Page): Promise<void> {
+  if (!isPhone(page)) return button(page, 'Submit').click();
+  await button(page, 'More actions for this guide').click();
+  await page.getByRole('menuitem', { name: 'Submit' }).click();
+}
+
 /** The list of places, which is behind a tab on a phone. */
 export async function openPlaces(page: Page): Promise<void> {
   if (!isPhone(page)) return;

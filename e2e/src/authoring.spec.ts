@@ -9,6 +9,7 @@ import {
   POSTER,
   placeList,
   save,
+  startSubmitting,
   titleField,
   unfold,
 } from './author.ts';
@@ -118,7 +119,7 @@ test('someone who has never written a guide pins three places, adds an image and
   await checkInLightAndDark(page, checkAccessibility);
   if (isPhone(page)) await button(page, 'Done').click();
 
-  await button(page, 'Submit').click();
+  await startSubmitting(page);
   const dialog = page.getByRole('dialog', { name: /^Submit/ });
   const needed = dialog.getByRole('region', { name: 'Needed' }).getByRole('listitem');
   await expect(needed).toHaveText([/A cover image/]);
@@ -137,7 +138,7 @@ test('someone who has never written a guide pins three places, adds an image and
     '80',
   );
 
-  await button(page, 'Submit').click();
+  await startSubmitting(page);
   await submit.click();
   await expect(page.getByText('Status updated to submitted')).toBeVisible();
   await expect(page.getByText('With our reviewers.')).toBeVisible();

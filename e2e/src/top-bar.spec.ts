@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { arriveLoggedIn, openLogin, openPanel } from './accounts-person.ts';
+import { arriveAsCreator, draftOf, openDraft } from './author.ts';
 import { openGift, openPayment } from './buyer.ts';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
 import { boxOf } from './touch.ts';
-import { heading, menuButton, openPlaces } from './visitor.ts';
+import { expectWithinReach, heading, menuButton, openPlaces } from './visitor.ts';
 
 const SIZES = [
   { width: 320, height: 640 },
@@ -178,4 +179,33 @@ test('an address with nothing behind it has the bar too, and its menu works', as
   await page.getByRole('searchbox', { name: 'Search' }).fill('trams');
   await page.keyboard.press('Enter');
   await expect(page.getByText('“trams”')).toBeVisible();
+});
+
+test('the editor’s bar on a phone is one row, as high as on other pages', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await arriveAsCreator(page, page.request);
+  const title = 'The Upside-Down River, from Princes Bridge to the docks and back';
+  await openDraft(page, await draftOf(page, { pg_title: title }));
+  const bar = page.locator('main header').first();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect((await boxOf(bar)).height).toBeLessThanOrEqual(BAR);
+    const row = (await boxOf(menuButton(page))).y;
+    for (const name of [
+      'Back to your guides',
+      'Switch guide',
+      /^Notifications/,
+      'More actions for this guide',
+    ]) {
+      const button = page.getByRole('button', { name, exact: true });
+      await expectWithinReach(button);
+      const { y, width: touch } = await boxOf(button);
+      expect(Math.abs(y - row), String(name)).toBeLessThan(4);
+      expect(touch).toBeGreaterThanOrEqual(TOUCH);
+    }
+    expect((await boxOf(heading(page, title))).width).toBeGreaterThan(width / 8);
+  }
+  await checkAccessibility();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, button } from './accounts-person.ts';
-import { arriveAsCreator, draftOf, isPhone } from './author.ts';
+import { arriveAsCreator, draftOf, isPhone, startSubmitting } from './author.ts';
 import { checkAccessibilityOf } from './axe.ts';
 import { DEMO } from './demo.ts';
 import { anImage } from './published-guide.ts';
@@ -50,7 +50,7 @@ test('a walk that people don’t hear can’t be submitted, and its report is fo
   const id = await draftToWalk(page);
   await moveSecond(page, id, -37.7985);
   await page.goto(`/?dashboard=guides&guide=pending-${id}`);
-  await button(page, 'Submit').click();
+  await startSubmitting(page);
   const dialog = page.getByRole('dialog');
   const fix = dialog.getByRole('button', { name: /^Fix: “2\. Second arch” only started in time/ });
   await expect(fix).toBeVisible({ timeout: 60_000 });

@@ -22,7 +22,7 @@ export function UnsavedChangesDialog({
   };
   return (
     <Dialog title={unsavedChangesTexts.title} width="narrow" onClose={cancel}>
-      <p>You haven’t saved your changes. Save them before you go?</p>
+      <p>Some changes aren’t saved yet. Save them before you go?</p>
       <div className={styles.buttons}>
         <Button kind="main" onClick={onSave} busyText={isSaving ? 'Saving...' : undefined}>
           {unsavedChangesTexts.save}

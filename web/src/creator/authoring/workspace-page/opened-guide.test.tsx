@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectionLost, refusal } from '../../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../../ui/testing/queries.test-data.ts';
+import { setViewportWidth } from '../../../ui/testing/viewport.ts';
 import { showDraft, someDraft, somePlace } from '../guides-part.test-data.tsx';
 import { menuItem } from '../listing/listings.test-data.ts';
 
@@ -454,4 +455,26 @@ it('saves someone else’s draft only on request', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(button('Back to your guides'));
   await screen.findByRole('dialog', { name: 'Unsaved Changes' });
+});
+
+describe('on a phone', () => {
+  it.each([
+    ['draft', 'Submit'],
+    ['draft', 'History'],
+    ['submitted', 'Review'],
+  ] as const)('the header of a %s has “%s” in its menu', async (pg_pending_status, name) => {
+    setViewportWidth(390);
+    const isReview = name === 'Review';
+    const guide = someDraft({ pg_pending_status, ...(isReview && { pg_author_id: 99 }) });
+    const { user } = await showDraft(guide, { role: isReview ? 'admin' : 'creator' });
+    await screen.findByRole('button', { name: 'Switch guide' });
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(await menuItem(user, 'guide', name)).toBeDefined();
+  });
+
+  it('the status is below the header, next to what it means', async () => {
+    setViewportWidth(390);
+    await showDraft(someDraft({ pg_pending_status: 'submitted' }));
+    expect((await status()).textContent).toMatch(/^SubmittedWith our reviewers\./);
+  });
 });

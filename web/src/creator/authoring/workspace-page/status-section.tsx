@@ -11,8 +11,10 @@ import { useWalkReport } from '../../../api/queries/walks.ts';
 import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
 import { useStore } from '../../../core/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
+import { useLayout } from '../../../ui/use-layout.ts';
 import { useCopyOpenGuide } from '../copying/use-copy-guide.ts';
 import { ChangedSinceNote } from '../forms/review-note.tsx';
 import { lastVerdict } from '../history/history-groups.ts';
@@ -23,6 +25,7 @@ import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { type StatusLine, type StatusLineAction, statusLine } from './status-line.ts';
 import styles from './status-note.module.css';
 import type { OpenedGuideView } from './use-opened-guide.ts';
+import { useShownStatus } from './workspace-header.tsx';
 
 const WalkReportDialog = lazyComponent(
   async () => (await import('./walk-report-dialog.tsx')).WalkReportDialog,
@@ -61,6 +64,8 @@ export function StatusSection(props: StatusSectionProps) {
     hasUnsavedChanges,
     offer: listings?.guide ?? null,
   });
+  const status = useShownStatus(guide);
+  const isNarrow = useLayout() === 'narrow';
   if (line === null) return null;
   const liveId = publishedGuideId(guide);
   const handlers: Readonly<Record<StatusLineAction, () => void>> = {
@@ -85,6 +90,7 @@ export function StatusSection(props: StatusSectionProps) {
     <>
       <StatusNote
         line={line}
+        status={isNarrow ? status : null}
         unlockAction={unlockAction}
         problem={problem}
         onMove={onMove}
@@ -113,6 +119,8 @@ function placeWithOpenNote(places: readonly PlaceItem[]): PlaceItem | null {
 
 type StatusNoteProps = {
   readonly line: StatusLine;
+  /** Null where the header shows it. */
+  readonly status: ContentStatus | null;
   /** The move that makes a locked guide editable again. */
   readonly unlockAction: StatusAction | null;
   readonly onMove: (action: StatusAction) => void;
@@ -135,9 +143,10 @@ const ACTION_LABELS: Readonly<Record<StatusLineAction, string>> = {
 };
 
 /** The status of a guide in one line, the reviewer's comment, and the actions. */
-function StatusNote({ line, unlockAction, onMove, problem, onAction }: StatusNoteProps) {
+function StatusNote({ line, status, unlockAction, onMove, problem, onAction }: StatusNoteProps) {
   return (
     <section aria-label="Status" className={styles.note}>
+      {status !== null && <StatusChip status={status} />}
       <div className={styles.words}>
         <p>{line.text}</p>
         {line.comment !== null && (

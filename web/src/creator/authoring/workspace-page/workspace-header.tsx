@@ -23,6 +23,7 @@ import { NotificationBell } from '../../../ui/notifications/notification-bell.ts
 import { ProgressRing } from '../../../ui/progress-ring.tsx';
 import { RoundButton } from '../../../ui/round-button.tsx';
 import { useLayout } from '../../../ui/use-layout.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type GuideEntry, guideEntries, UNTITLED } from '../guide-list/guide-entries.ts';
 import { useListings } from '../listing/listing-context.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
@@ -71,9 +72,15 @@ export function WorkspaceHeader({
   const transfer = guide.kind === 'pending' && showsTransfer(guide.status) ? guide.transfer : null;
   const isNarrow = useLayout() === 'narrow';
   const hasHistory = guide.kind === 'pending';
-  // A phone has room for one button.
-  const folded =
-    isNarrow && hasHistory ? [{ label: 'History', onAct: onHistory }, ...moreActions] : moreActions;
+  // A phone has room for one row, so its buttons are in the menu.
+  const folded: readonly PopoverAction[] = isNarrow
+    ? [
+        ...(onReview === null ? [] : [{ label: 'Review', onAct: onReview }]),
+        ...(submitAction === null ? [] : [{ label: submitAction.label, onAct: onSubmit }]),
+        ...(hasHistory ? [{ label: 'History', onAct: onHistory }] : []),
+        ...moreActions,
+      ]
+    : moreActions;
   return (
     <header className={styles.header}>
       <div className={styles.name}>
@@ -84,12 +91,15 @@ export function WorkspaceHeader({
         <GuideSwitcher user={user} current={guideRef(guide)} routes={routes} />
       </div>
       <div className={styles.facts}>
-        <StatusChip status={status} />
-        {transfer !== null && <p className={styles.saved}>{transferText(transfer)}</p>}
+        {isNarrow ? (
+          <VisuallyHidden>{STATUS_NAMES[status]}</VisuallyHidden>
+        ) : (
+          <StatusChip status={status} />
+        )}
+        {transfer !== null && !isNarrow && <p className={styles.saved}>{transferText(transfer)}</p>}
         {countsCompletion(guide) && <CompletionRing workspace={workspace} />}
       </div>
       <div className={styles.actions}>
-        <NotificationBell about={guide.kind === 'pending' ? guide.id : null} />
         {onWalkView !== null && (
           <Button aria-pressed={isWalkOpen} onClick={onWalkView}>
             Walk
@@ -100,22 +110,25 @@ export function WorkspaceHeader({
             History
           </Button>
         )}
-        {onReview !== null && (
+        {onReview !== null && !isNarrow && (
           <Button kind="main" onClick={onReview}>
             Review
           </Button>
         )}
-        {submitAction !== null && <Button onClick={onSubmit}>{submitAction.label}</Button>}
+        {submitAction !== null && !isNarrow && (
+          <Button onClick={onSubmit}>{submitAction.label}</Button>
+        )}
         {folded.length > 0 && (
           <ActionPopover label="More actions for this guide" actions={folded} />
         )}
+        <NotificationBell about={guide.kind === 'pending' ? guide.id : null} />
       </div>
     </header>
   );
 }
 
 /** A published guide counts as off sale as soon as that is known. */
-function useShownStatus(guide: EditableGuide): ContentStatus {
+export function useShownStatus(guide: EditableGuide): ContentStatus {
   const offer = useListings()?.guide ?? null;
   if (guide.kind !== 'published') return pendingStatus(guide);
   return (offer?.listing.state ?? guide.listing) === 'live' ? 'published' : 'withdrawn';
