@@ -30,6 +30,7 @@ const CALLS_BY_ACCESS: Record<Access, string[]> = {
     'POST /api/search',
     'GET /api/discover',
     'GET /api/browse',
+    'GET /api/guide_languages',
     'GET /api/search/popular',
     'GET /checkout/test/{order}',
     'POST /checkout/test/{order}/pay',

@@ -138,6 +138,7 @@ export const CALLS = {
   search: { method: 'POST', path: '/api/search', access: 'anyone', slice: 'search', serial: true, readOnly: true, limits: ['searches_from_address'] },
   discoverGuides: { method: 'GET', path: '/api/discover', access: 'anyone', slice: 'discovery' },
   browseGuides: { method: 'GET', path: '/api/browse', access: 'anyone', slice: 'discovery' },
+  listGuideLanguages: { method: 'GET', path: '/api/guide_languages', access: 'anyone', slice: 'discovery' },
   listPopularSearches: { method: 'GET', path: '/api/search/popular', access: 'anyone', slice: 'search' },
 
   // Purchases and gifts. The test checkout replaces a provider's site, which has no session.

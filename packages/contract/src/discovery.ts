@@ -1,12 +1,13 @@
 import { BROWSE_ORDERS, MAX_COUNTED } from '@laneway/domain/discovery/browsing';
 import { MAX_ALONE } from '@laneway/domain/discovery/group-spots';
+import { LANGUAGES } from '@laneway/domain/guides/languages';
 import { PublishedGuide } from './catalogue.ts';
 import { guideFilterFields } from './guide-filters.ts';
 import { type Static, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { pagingFields } from './paging.ts';
-import { Bounds, Count, Id, nullable, oneOf, text } from './scalars.ts';
+import { Bounds, Count, Id, LanguageTag, nullable, oneOf, text } from './scalars.ts';
 
 const MAX_CLUSTERS = 1_100;
 
@@ -66,3 +67,9 @@ export const BrowsedGuides = reply('BrowsedGuides', {
   next_cursor: nullable(text(LIMITS.cursor)),
 });
 export type BrowsedGuides = Static<typeof BrowsedGuides>;
+
+/** The languages in which there are guides on sale. */
+export const GuideLanguages = reply('GuideLanguages', {
+  languages: Type.Array(LanguageTag, { maxItems: LANGUAGES.length }),
+});
+export type GuideLanguages = Static<typeof GuideLanguages>;

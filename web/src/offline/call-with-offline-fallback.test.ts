@@ -82,6 +82,7 @@ describe('a reply from saved data', () => {
     ['browseGuides', { query: { order: 'newest' } }, { total: 2, next_cursor: null }],
     ['search', { query: { search_terms: 'guide 2' } }, { guides: [{ g_id: 2 }, { g_id: 1 }] }],
     ['search', { query: { search_terms: 'zeppelin' } }, { guides: [], places: [], matches: [] }],
+    ['listGuideLanguages', {}, { languages: ['en'] }],
     ['listPopularSearches', {}, { searches: [] }],
     [
       'getCreator',

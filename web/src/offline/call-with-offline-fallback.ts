@@ -183,6 +183,10 @@ const RESPONSES = {
     const saved = await savedContent(db);
     return saved && searchSaved(saved.filter(fitsFilters(query)), query);
   },
+  listGuideLanguages: async ({ db }) => {
+    const guides = await someGuides(db);
+    return guides && { languages: [...new Set(guides.map(({ g_language }) => g_language))] };
+  },
   // They aren't available offline, and the page works without them.
   listPopularSearches: async () => ({ searches: [] }),
   getCreator: async ({ db }, { params }) => {

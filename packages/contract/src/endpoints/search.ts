@@ -1,4 +1,10 @@
-import { BrowsedGuides, BrowseQuery, DiscoveredGuides, DiscoverQuery } from '../discovery.ts';
+import {
+  BrowsedGuides,
+  BrowseQuery,
+  DiscoveredGuides,
+  DiscoverQuery,
+  GuideLanguages,
+} from '../discovery.ts';
 import type { EndpointsOf } from '../endpoint-schema.ts';
 import {
   GuideSearchWordsList,
@@ -37,5 +43,9 @@ export const discoveryEndpoints = {
     summary: 'List all guides with filters, by date, rating or distance',
     query: BrowseQuery,
     responses: { 200: BrowsedGuides },
+  },
+  listGuideLanguages: {
+    summary: 'List the languages in which there are guides on sale',
+    responses: { 200: GuideLanguages },
   },
 } as const satisfies EndpointsOf<'discovery'>;

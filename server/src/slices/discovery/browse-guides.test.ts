@@ -127,3 +127,18 @@ describe('the list of all guides', () => {
     });
   });
 });
+
+describe('the languages of guides', () => {
+  const languages = async () => (await get('/api/guide_languages')).json().languages;
+
+  it('are those of guides on sale, each once, in the order of the list', async () => {
+    expect(await languages()).toEqual(['en', 'fr']);
+  });
+
+  it('are without that of a guide that was withdrawn, and with that of one that is new', async () => {
+    await db.pool.query(`UPDATE guides SET language = 'ja' WHERE id = 6`);
+    await db.pool.query(`UPDATE guides SET language = 'de' WHERE id = 4`);
+    deps.responseCache.forgetEverything();
+    expect(await languages()).toEqual(['en', 'de', 'fr']);
+  });
+});

@@ -8,6 +8,7 @@ import type { ResponseCache } from '../../platform/http/response-cache.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
 import { browseGuides, readBrowsing } from './browse-guides.ts';
 import { areaQuery, discoverGuides, readArea } from './discover-guides.ts';
+import { listGuideLanguages } from './list-guide-languages.ts';
 
 type DiscoveryDeps = { readonly db: Queryable; readonly responseCache: ResponseCache };
 
@@ -39,6 +40,7 @@ function discoveryHandlers({ db, responseCache }: DiscoveryDeps): HandlersOf<'di
       if (viewer !== null || query.near !== undefined) return respond(200, ok(await make()));
       return cached(canonicalAddress('browseGuides', { query }), make);
     },
+    listGuideLanguages: () => cached('listGuideLanguages', () => listGuideLanguages(db)),
   };
 }
 

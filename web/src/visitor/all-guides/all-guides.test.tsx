@@ -20,7 +20,12 @@ const page = (items: readonly (typeof GUIDE)[], next_cursor: string | null = nul
 });
 const NOTHING = page([], null, 0);
 
-const open = (replies: Replies) => renderPage(AllGuides, { page: 'allGuides' }, { replies });
+const open = (replies: Replies) =>
+  renderPage(
+    AllGuides,
+    { page: 'allGuides' },
+    { replies: { listGuideLanguages: () => ({ languages: ['en', 'de'] }), ...replies } },
+  );
 
 const list = async () => within(await screen.findByRole('list', { name: 'Guides' }));
 
@@ -73,11 +78,48 @@ it('keeps its filters and order when someone returns to it', async () => {
   expect(button('Best rated').getAttribute('aria-pressed')).toBe('true');
 });
 
+it('offers the languages that guides have, and drops one that none has any more', async () => {
+  sessionStorage.setItem(
+    'laneway.all-guides',
+    JSON.stringify({ order: 'newest', filters: [], language: 'ja' }),
+  );
+  const browseGuides = vi.fn(() => page([GUIDE]));
+  await open({ browseGuides });
+  const languages = await screen.findByLabelText<HTMLSelectElement>('Language');
+  await waitFor(() => expect(languages.options).toHaveLength(3));
+  expect([...languages.options].map(({ text }) => text)).toEqual([
+    'Any language',
+    'English',
+    'Deutsch',
+  ]);
+  expect(languages.value).toBe('');
+  await waitFor(() =>
+    expect(browseGuides).toHaveBeenLastCalledWith(
+      expect.objectContaining({ query: { order: 'newest' } }),
+    ),
+  );
+  await list();
+});
+
+it('names its parts, says what “Walk now” means, and clears all filters at once', async () => {
+  const { user } = await open({ browseGuides: () => page([GUIDE]) });
+  await list();
+  const sorting = screen.getByRole('region', { name: 'Sort by' });
+  expect(within(sorting).getAllByRole('button')).toHaveLength(4);
+  expect(within(sorting).getByText('Walk now: Within 3 km, 90 minutes or less')).toBeDefined();
+  const filters = within(screen.getByRole('region', { name: 'Filters' }));
+  await user.click(filters.getByRole('button', { name: 'Free' }));
+  await user.click(filters.getByRole('button', { name: 'With audio' }));
+  await user.click(filters.getByRole('button', { name: 'Clear 2 filters' }));
+  expect(button('Free').getAttribute('aria-pressed')).toBe('false');
+  expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull();
+});
+
 describe('an empty list', () => {
   it('shows that there are no guides yet', async () => {
     await open({ browseGuides: () => NOTHING });
     expect(await screen.findByText('No guides yet. Check back soon.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull();
   });
 
   it('caused by filters clears them and keeps the order', async () => {
@@ -88,7 +130,7 @@ describe('an empty list', () => {
     await user.click(button('Best rated'));
     await user.click(button('Free'));
     expect(await screen.findByText('No guides match these filters.')).toBeDefined();
-    await user.click(button('Clear filters'));
+    await user.click(button('Clear 1 filter'));
     await list();
     expect(button('Best rated').getAttribute('aria-pressed')).toBe('true');
   });

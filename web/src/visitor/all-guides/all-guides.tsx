@@ -3,7 +3,7 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { guideCountText } from '@laneway/domain/discovery/browsing';
 import { useEffect, useState } from 'react';
 import { loadedItems } from '../../api/cursor-pages.ts';
-import { useBrowsedGuides } from '../../api/queries/browsing.ts';
+import { useBrowsedGuides, useGuideLanguages } from '../../api/queries/browsing.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
 import { useUserLocation } from '../../core/location/use-user-location.ts';
 import { useVisitorPoint } from '../../core/location/use-visitor-point.ts';
@@ -17,7 +17,7 @@ import {
   browsingOf,
   EVERYTHING,
   emptyText,
-  hasFilters,
+  withGuides,
 } from './browse-choice.ts';
 import { BrowseControls } from './browse-controls.tsx';
 import { BrowsedList } from './browsed-list.tsx';
@@ -26,7 +26,9 @@ import { readChoice, saveChoice } from './saved-choice.ts';
 /** Every guide on sale, with filters and in an order of choice. */
 export function AllGuides() {
   const here = useVisitorPoint();
-  const [choice, setChoice] = useBrowseChoice();
+  const [remembered, setChoice] = useBrowseChoice();
+  const languages = useGuideLanguages();
+  const choice = withGuides(remembered, languages);
   const browsing = browsingOf(choice, here);
   const query = useBrowsedGuides(browsing);
   const state = useQueryState(query);
@@ -35,7 +37,7 @@ export function AllGuides() {
   return (
     <ListPage
       title={OWN_PAGES.allGuides.title}
-      head={<BrowseControls choice={choice} onChoose={setChoice} />}
+      head={<BrowseControls choice={choice} languages={languages} onChoose={setChoice} />}
       known={items}
     >
       {browsing === null ? (
@@ -49,15 +51,6 @@ export function AllGuides() {
           </p>
           {state.kind === 'failed' && (
             <Callout tone="error" text={contentTexts.errorLoadingGuides} action={state.tryAgain} />
-          )}
-          {state.kind === 'ready' && total === 0 && hasFilters(choice) && (
-            <button
-              type="button"
-              className={styles.clear}
-              onClick={() => setChoice({ ...EVERYTHING, order: choice.order })}
-            >
-              Clear filters
-            </button>
           )}
           <BrowsedList guides={items} isLoading={state.kind === 'loading'} visitor={here} />
           <ShowMore of="guides" query={query} />

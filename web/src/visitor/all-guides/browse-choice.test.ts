@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browsingOf, EVERYTHING, emptyText, hasFilters, toggleFilter } from './browse-choice.ts';
+import { browsingOf, countFilters, EVERYTHING, emptyText, toggleFilter } from './browse-choice.ts';
 
 const HERE = { lat: -37.813503, lng: 144.965666 };
 
@@ -27,7 +27,7 @@ it('sends the location only for orders that need it', () => {
 
 it('turns filters on and off', () => {
   const on = toggleFilter(EVERYTHING, 'audio');
-  expect([hasFilters(EVERYTHING), hasFilters(on)]).toEqual([false, true]);
+  expect([countFilters(EVERYTHING), countFilters(on)]).toEqual([0, 1]);
   expect(toggleFilter(on, 'audio')).toEqual(EVERYTHING);
 });
 

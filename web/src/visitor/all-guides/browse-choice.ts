@@ -1,8 +1,8 @@
 import type { BrowseOrder } from '@laneway/domain/discovery/browsing';
 import { needsPosition, WALK_NOW } from '@laneway/domain/discovery/browsing';
 import type { Point } from '@laneway/domain/geo/point';
-import { LANGUAGES } from '@laneway/domain/guides/languages';
 import type { Browsing } from '../../api/queries/browsing.ts';
+import { hasGuides, languagesToChoose } from '../search/guide-languages.ts';
 
 /** The filters that are a chip each. */
 export const FILTERS = [
@@ -20,11 +20,18 @@ export const ORDERS = [
   { order: 'walk_now', label: 'Walk now' },
 ] as const satisfies readonly { order: BrowseOrder; label: string }[];
 
-/** The languages by their own names. */
-export const LANGUAGE_OPTIONS: readonly (readonly [tag: string, name: string])[] = [
-  ['', 'Any language'],
-  ...LANGUAGES.map(({ tag, name }) => [tag, name] as const),
-];
+/** What “Walk now” lists. */
+export const WALK_NOW_TEXT = `Within ${WALK_NOW.maxMetres / 1000} km, ${WALK_NOW.maxMinutes} minutes or less`;
+
+/** The languages to choose from, by their own names. */
+export function languageOptions(
+  known: readonly string[] | null,
+): readonly (readonly [tag: string, name: string])[] {
+  return [
+    ['', 'Any language'],
+    ...languagesToChoose(known).map(({ tag, name }) => [tag, name] as const),
+  ];
+}
 
 export type BrowseChoice = {
   readonly order: BrowseOrder;
@@ -44,8 +51,16 @@ export function toggleFilter(choice: BrowseChoice, name: FilterName): BrowseChoi
   };
 }
 
-export function hasFilters({ filters, language }: BrowseChoice): boolean {
-  return filters.length > 0 || language !== '';
+export function countFilters({ filters, language }: BrowseChoice): number {
+  return filters.length + (language === '' ? 0 : 1);
+}
+
+/** The choice without a language that has no guides any more. */
+export function withGuides(choice: BrowseChoice, known: readonly string[] | null): BrowseChoice {
+  const { language } = choice;
+  return language === '' || hasGuides(language, known)
+    ? choice
+    : { ...choice, language: EVERYTHING.language };
 }
 
 /** About 100 m: accurate enough for sorting, without revealing more of the position. */
@@ -65,7 +80,7 @@ export function browsingOf(choice: BrowseChoice, here: Point | null): Browsing |
 
 /** The text of an empty list. */
 export function emptyText(choice: BrowseChoice): string {
-  if (hasFilters(choice)) return 'No guides match these filters.';
+  if (countFilters(choice) > 0) return 'No guides match these filters.';
   if (choice.order === 'walk_now') {
     return `No guides to walk right now: none within ${WALK_NOW.maxMetres / 1000} km takes ${WALK_NOW.maxMinutes} minutes or less.`;
   }

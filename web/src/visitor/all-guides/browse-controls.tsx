@@ -1,23 +1,30 @@
 import { needsPosition } from '@laneway/domain/discovery/browsing';
+import { useId } from 'react';
 import { useUserLocation } from '../../core/location/use-user-location.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { InlineSelect } from '../../ui/inline-field.tsx';
+import { ClearFilters } from '../search/clear-filters.tsx';
 import {
   type BrowseChoice,
+  countFilters,
+  EVERYTHING,
   FILTERS,
-  LANGUAGE_OPTIONS,
+  languageOptions,
   ORDERS,
   toggleFilter,
+  WALK_NOW_TEXT,
 } from './browse-choice.ts';
 import styles from './browse-controls.module.css';
 
 export type BrowseControlsProps = {
   readonly choice: BrowseChoice;
+  /** The languages of guides; null until they are known. */
+  readonly languages: readonly string[] | null;
   readonly onChoose: (choice: BrowseChoice) => void;
 };
 
 /** One order, and any of the filters. */
-export function BrowseControls({ choice, onChoose }: BrowseControlsProps) {
+export function BrowseControls({ choice, languages, onChoose }: BrowseControlsProps) {
+  const id = useId();
   const { isOn, toggle } = useUserLocation();
   const sortBy = (order: BrowseChoice['order']) => {
     // In the tap handler, so that the browser may ask for permission.
@@ -26,39 +33,58 @@ export function BrowseControls({ choice, onChoose }: BrowseControlsProps) {
   };
   return (
     <div className={styles.controls}>
-      <fieldset aria-label="Sort guides" className={styles.row}>
-        {ORDERS.map(({ order, label }) => (
-          <button
-            key={order}
-            type="button"
-            className={styles.chip}
-            aria-pressed={choice.order === order}
-            onClick={() => sortBy(order)}
-          >
-            {needsPosition(order) && <Icon name="locate" />}
-            {label}
-          </button>
-        ))}
-      </fieldset>
-      <fieldset aria-label="Filter guides" className={styles.row}>
-        {FILTERS.map(({ name, label }) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.chip}
-            aria-pressed={choice.filters.includes(name)}
-            onClick={() => onChoose(toggleFilter(choice, name))}
-          >
-            {label}
-          </button>
-        ))}
-        <InlineSelect
-          label="Language"
-          value={choice.language}
-          options={LANGUAGE_OPTIONS}
-          onChoose={(language) => onChoose({ ...choice, language })}
-        />
-      </fieldset>
+      <section aria-labelledby={`${id}-sort`} className={styles.part}>
+        <h2 id={`${id}-sort`} className={styles.label}>
+          Sort by
+        </h2>
+        <div className={styles.segments}>
+          {ORDERS.map(({ order, label }) => (
+            <button
+              key={order}
+              type="button"
+              className={styles.segment}
+              aria-pressed={choice.order === order}
+              aria-describedby={order === 'walk_now' ? `${id}-now` : undefined}
+              onClick={() => sortBy(order)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <p id={`${id}-now`} className={styles.hint}>
+          Walk now: {WALK_NOW_TEXT}
+        </p>
+      </section>
+      <section aria-labelledby={`${id}-filter`} className={styles.part}>
+        <div className={styles.head}>
+          <h2 id={`${id}-filter`} className={styles.label}>
+            Filters
+          </h2>
+          <ClearFilters
+            count={countFilters(choice)}
+            onClear={() => onChoose({ ...EVERYTHING, order: choice.order })}
+          />
+        </div>
+        <div className={styles.row}>
+          {FILTERS.map(({ name, label }) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.chip}
+              aria-pressed={choice.filters.includes(name)}
+              onClick={() => onChoose(toggleFilter(choice, name))}
+            >
+              {label}
+            </button>
+          ))}
+          <InlineSelect
+            label="Language"
+            value={choice.language}
+            options={languageOptions(languages)}
+            onChoose={(language) => onChoose({ ...choice, language })}
+          />
+        </div>
+      </section>
     </div>
   );
 }

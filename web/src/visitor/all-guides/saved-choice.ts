@@ -4,7 +4,7 @@ import {
   type BrowseChoice,
   EVERYTHING,
   FILTERS,
-  LANGUAGE_OPTIONS,
+  languageOptions,
   ORDERS,
 } from './browse-choice.ts';
 
@@ -19,7 +19,7 @@ export function readChoice(): BrowseChoice {
   return {
     order: ORDERS.find((each) => each.order === order)?.order ?? EVERYTHING.order,
     filters: FILTERS.map(({ name }) => name).filter((name) => names.includes(name)),
-    language: LANGUAGE_OPTIONS.find(([tag]) => tag === language)?.[0] ?? EVERYTHING.language,
+    language: languageOptions(null).find(([tag]) => tag === language)?.[0] ?? EVERYTHING.language,
   };
 }
 

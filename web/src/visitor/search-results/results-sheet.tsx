@@ -5,15 +5,16 @@ import { useOwnership } from '../../guide/use-ownership.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { ClearFilters } from '../search/clear-filters.tsx';
 import { FoundCreators } from '../search/found-creators.tsx';
 import { FoundGuide } from '../search/found-guide.tsx';
 import { CorrectedNote, countText, NoMatch, ResultsSkeleton } from '../search/result-states.tsx';
 import type { GuideHit, useSearchResults } from '../search/use-search-results.ts';
 import styles from './results-sheet.module.css';
 import {
-  GUIDE_LANGUAGES,
+  countFilters,
+  guideLanguages,
   isChoice,
-  isFiltered,
   LENGTHS,
   NO_FILTERS,
   PRICES,
@@ -27,6 +28,8 @@ export type ResultsSheetProps = {
   readonly text: string;
   readonly results: Results;
   readonly view: ResultsView;
+  /** The languages of guides; null until they are known. */
+  readonly languages: readonly string[] | null;
   readonly onFilters: (filters: ResultFilters) => void;
   readonly onActive: (guideId: number) => void;
   readonly onPick: (guideId: number) => void;
@@ -34,7 +37,14 @@ export type ResultsSheetProps = {
 };
 
 /** The list of results: beside the map, or a sheet over it. */
-export function ResultsSheet({ text, view, onFilters, onClose, ...list }: ResultsSheetProps) {
+export function ResultsSheet({
+  text,
+  view,
+  languages,
+  onFilters,
+  onClose,
+  ...list
+}: ResultsSheetProps) {
   const clear = () => onFilters(NO_FILTERS);
   return (
     <Sheet
@@ -50,12 +60,12 @@ export function ResultsSheet({ text, view, onFilters, onClose, ...list }: Result
       }
     >
       <div className={styles.results}>
-        <FilterBar filters={view.filters} onChange={onFilters} />
+        <FilterBar filters={view.filters} languages={languages} onChange={onFilters} />
         <Outcome
           {...list}
           text={text}
           activeId={view.activeId}
-          onClearFilters={isFiltered(view.filters) ? clear : undefined}
+          onClearFilters={countFilters(view.filters) > 0 ? clear : undefined}
         />
       </div>
     </Sheet>
@@ -153,11 +163,12 @@ function ResultList({ hits, activeId, onActive, onPick }: ResultListProps) {
 
 export type FilterBarProps = {
   readonly filters: ResultFilters;
+  readonly languages: readonly string[] | null;
   readonly onChange: (filters: ResultFilters) => void;
 };
 
 /** The filters of the results. */
-function FilterBar({ filters, onChange }: FilterBarProps) {
+function FilterBar({ filters, languages, onChange }: FilterBarProps) {
   return (
     <fieldset className={styles.filters}>
       <legend className={styles.legend}>Filters</legend>
@@ -175,7 +186,7 @@ function FilterBar({ filters, onChange }: FilterBarProps) {
       />
       <ChoiceField
         label="Language"
-        choices={GUIDE_LANGUAGES}
+        choices={guideLanguages(languages)}
         value={filters.language}
         onChoose={(language) => onChange({ ...filters, language })}
       />
@@ -187,6 +198,7 @@ function FilterBar({ filters, onChange }: FilterBarProps) {
       >
         Audio
       </button>
+      <ClearFilters count={countFilters(filters)} onClear={() => onChange(NO_FILTERS)} />
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@laneway/domain/guides/languages';
 import type { SearchFilters } from '../../api/queries/search.ts';
 import { isId, isRecord } from '../../core/navigation/stored-value.ts';
 import { readFromTab, storeInTab } from '../../core/navigation/tab-memory.ts';
+import { hasGuides, languagesToChoose } from '../search/guide-languages.ts';
 
 type Choice = { readonly text: string; readonly filters: SearchFilters };
 
@@ -27,6 +28,14 @@ export const GUIDE_LANGUAGES: Readonly<Record<string, Choice>> = {
   ),
 };
 
+/** The languages to choose from. */
+export function guideLanguages(known: readonly string[] | null): typeof GUIDE_LANGUAGES {
+  const tags = languagesToChoose(known).map(({ tag }): string => tag);
+  return Object.fromEntries(
+    Object.entries(GUIDE_LANGUAGES).filter(([key]) => key === 'any' || tags.includes(key)),
+  );
+}
+
 export type ResultFilters = {
   readonly price: keyof typeof PRICES;
   readonly length: keyof typeof LENGTHS;
@@ -51,8 +60,16 @@ export function searchFilters(chosen: ResultFilters): SearchFilters {
   };
 }
 
-export function isFiltered(filters: ResultFilters): boolean {
-  return Object.keys(searchFilters(filters)).length > 0;
+export function countFilters(filters: ResultFilters): number {
+  return Object.keys(searchFilters(filters)).length;
+}
+
+/** The filters without a language that has no guides any more. */
+export function withGuides(filters: ResultFilters, known: readonly string[] | null): ResultFilters {
+  const { language } = filters;
+  return language === NO_FILTERS.language || hasGuides(language, known)
+    ? filters
+    : { ...filters, language: NO_FILTERS.language };
 }
 
 export function isChoice<Choices extends object>(

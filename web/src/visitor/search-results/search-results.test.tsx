@@ -27,7 +27,13 @@ const open = (replies: Replies) =>
   renderPage(
     SearchResults,
     { page: 'searchResults', searchText: 'lane' },
-    { replies: { listPopularSearches: () => ({ searches: ['river'] }), ...replies } },
+    {
+      replies: {
+        listPopularSearches: () => ({ searches: ['river'] }),
+        listGuideLanguages: () => ({ languages: ['en', 'fr', 'ja'] }),
+        ...replies,
+      },
+    },
   );
 
 const rows = async () =>

@@ -1,5 +1,6 @@
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useGuideLanguages } from '../../api/queries/browsing.ts';
 import { openOverlay } from '../../core/navigation/nav-state.ts';
 import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
@@ -25,6 +26,7 @@ import {
   readView,
   saveView,
   searchFilters,
+  withGuides,
 } from './saved-view.ts';
 import styles from './search-results.module.css';
 
@@ -34,7 +36,10 @@ const BOTTOM_PX = 88;
 /** The results of a search: a list and a map that show the same. */
 export function SearchResults({ entry: { searchText } }: PageProps<'searchResults'>) {
   const { back, pickGuide } = useNavigation();
-  const [view, { setFilters, setActiveId }] = useResultsView(searchText);
+  const [remembered, { setFilters, setActiveId }] = useResultsView(searchText);
+  const languages = useGuideLanguages();
+  const filters = withGuides(remembered.filters, languages);
+  const view = { ...remembered, filters };
   const results = useSearchResults(searchText, searchFilters(view.filters));
   const [isListOpen, setIsListOpen] = useState(true);
   const overview = useNavState((state) => openOverlay(state, 'guideOverview'));
@@ -85,6 +90,7 @@ export function SearchResults({ entry: { searchText } }: PageProps<'searchResult
               text={searchText}
               results={results}
               view={view}
+              languages={languages}
               onFilters={setFilters}
               onActive={setActiveId}
               onPick={pick}
