@@ -23,6 +23,9 @@ export const ROYALTY_DUE_DAYS = 60;
 /** A payment may be disputed this many months after it was due. */
 export const PAYMENT_DISPUTE_MONTHS = 6;
 
+/** A buyer may ask for a refund of a faulty guide this many months after buying it. */
+export const REFUND_MONTHS = 6;
+
 /** After termination, the balance is held back this long against refunds. */
 export const TERMINATION_HOLDBACK_MONTHS = 3;
 
@@ -30,4 +33,4 @@ export const TERMINATION_HOLDBACK_MONTHS = 3;
 export const CONTENT_REMOVAL_NOTICE_DAYS = 30;
 
 /** The effective date of the current wording; users' consent is stored with it. */
-export const TERMS_VERSION = '2026-11-15';
+export const TERMS_VERSION = '2026-11-18';

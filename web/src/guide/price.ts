@@ -1,16 +1,23 @@
+import { REFUND_MONTHS } from '@laneway/domain/terms';
 import { isAustralian } from '@laneway/domain/visitor-region';
 import { useSyncExternalStore } from 'react';
 import { type Guide, priceText } from './guide-facts.ts';
 
-export const REFUND_TEXT = 'If something’s wrong with it, contact us about a refund.';
+/** The rule of the Terms of Use in one line, for the places where someone decides to pay. */
+export const REFUND_TEXT = `If something’s wrong with the guide, contact us within ${REFUND_MONTHS} months for a refund.`;
 
 /**
  * The price where someone decides to pay it: “A$4.99” for visitors who may think of other dollars. The server doesn't
  * know where they are, so the first screen has it without the A.
  */
 export function usePriceText(guide: Guide): string {
+  return usePriceTexts()(guide);
+}
+
+/** The same for lists. */
+export function usePriceTexts(): (guide: Guide) => string {
   const isObvious = useSyncExternalStore(neverChanges, isAustralianBrowser, () => true);
-  return isObvious ? priceText(guide) : `A${priceText(guide)}`;
+  return (guide) => (isObvious ? priceText(guide) : `A${priceText(guide)}`);
 }
 
 function neverChanges(): () => void {

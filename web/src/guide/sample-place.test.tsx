@@ -47,7 +47,7 @@ it('a visitor knows the places, the walk and the audio, and what a refund takes'
   expect(screen.getByRole('img', { name: 'Rough outline of the route' })).toBeDefined();
   for (const fact of ['300 m walk', '2 min of audio', 'English'])
     expect(screen.getByText(fact)).toBeDefined();
-  expect(screen.getByText(/contact us about a refund/)).toBeDefined();
+  expect(screen.getByText(/contact us within 6 months for a refund/)).toBeDefined();
 });
 
 it('shows all names of a long guide on request', async () => {

@@ -127,7 +127,7 @@ describe('POST /api/activate-account', () => {
       'SELECT age_confirmed_at, terms_version FROM users WHERE id = $1',
       [userId],
     );
-    expect(rows[0]).toEqual({ age_confirmed_at: now, terms_version: '2026-11-15' });
+    expect(rows[0]).toEqual({ age_confirmed_at: now, terms_version: '2026-11-18' });
     const login = { u_email: email, u_password: PASSWORD, rememberMe: true };
     expect((await openBrowser(app).post('/api/login', login)).statusCode).toBe(200);
   });

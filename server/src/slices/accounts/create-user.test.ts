@@ -65,7 +65,7 @@ describe('POST /api/user', () => {
       expect((await signUp(body)).statusCode).toBe(201);
     expect(await stored(ticked.u_email)).toEqual({
       age_confirmed_at: now,
-      terms_version: '2026-11-15',
+      terms_version: '2026-11-18',
       created_at: now,
     });
     const nothing = { age_confirmed_at: null, terms_version: null, created_at: now };

@@ -12,6 +12,7 @@ describe('the Terms of Use', () => {
     'within 10 business days',
     'about 60 days after it ends',
     'within 6 months',
+    'within 6 months of the purchase and we’ll refund you',
     'within 30 days',
     'for 3 months',
     'AUD',

@@ -8,6 +8,7 @@ import {
   MINIMUM_SALE_PRICE_CENTS,
   PAYMENT_DISPUTE_MONTHS,
   PRICE_CHANGE_BUSINESS_DAYS,
+  REFUND_MONTHS,
   ROYALTY_DUE_DAYS,
   TERMINATION_HOLDBACK_MONTHS,
 } from '@laneway/domain/terms';
@@ -36,6 +37,7 @@ export const TERMS: readonly TermsSection[] = [
       'Please don’t copy its text, images, audio or video out of Laneway or pass them on. To share a guide, gift it to a friend.',
       'If a guide is withdrawn from sale, everyone who owns it keeps it.',
       `Prices are in Australian dollars (${CURRENCY}) and include GST.`,
+      `If something’s wrong with a guide you bought, or it isn’t what its page says, contact us within ${REFUND_MONTHS} months of the purchase and we’ll refund you. Your rights under consumer law stay as they are.`,
     ],
   },
   {

@@ -7,6 +7,7 @@ import { useCall } from '../../api/call-context.ts';
 import { failureTextOr } from '../../api/failures.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { Guide } from '../../guide/guide-facts.ts';
+import { REFUND_TEXT } from '../../guide/price.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { BlockedSubmitButton } from '../../ui/forms/submit-button.tsx';
@@ -47,7 +48,7 @@ export function GiftForm({ guide }: { readonly guide: Guide }) {
   return (
     <PosterPage guide={guide}>
       <GuideHeading guide={guide} over="A gift for a friend" />
-      <PriceRow guide={guide}>Theirs to keep, ad-free. Price includes GST.</PriceRow>
+      <PriceRow guide={guide}>Theirs to keep, ad-free. Price includes GST. {REFUND_TEXT}</PriceRow>
       <Form label="Gift this guide" check={check} send={send} explain={explain} draft={draft}>
         <TextField
           name="friend_email"

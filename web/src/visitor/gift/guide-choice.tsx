@@ -4,8 +4,9 @@ import { useOwnedGuides } from '../../api/queries/owned-guides.ts';
 import { useSessionState } from '../../api/session/session-context.ts';
 import { userOf } from '../../api/session/session-state.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
-import { type Guide, placeCountText, priceText } from '../../guide/guide-facts.ts';
+import { type Guide, placeCountText } from '../../guide/guide-facts.ts';
 import { GuideRow } from '../../guide/guide-row.tsx';
+import { usePriceTexts } from '../../guide/price.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { FormPage } from '../../ui/forms/form-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -38,6 +39,7 @@ type ChoicesProps = {
 
 function Choices({ guides, live }: ChoicesProps) {
   const { openPage } = useNavigation();
+  const priceTextOf = usePriceTexts();
   if (guides.length === 0) {
     const tryAgain = {
       label: 'Try again',
@@ -56,7 +58,7 @@ function Choices({ guides, live }: ChoicesProps) {
         <li key={guide.g_id}>
           <GuideRow
             guide={guide}
-            facts={`${priceText(guide)} · ${placeCountText(guide.g_place_count)}`}
+            facts={`${priceTextOf(guide)} · ${placeCountText(guide.g_place_count)}`}
             onPick={() => openPage({ page: 'gift', guideId: guide.g_id })}
           />
         </li>
