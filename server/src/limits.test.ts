@@ -47,7 +47,12 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'search_shown.words': 'searchTerms',
 };
 /** Limits of columns that no call fills. */
-const INTERNAL = ['media.codecs', 'walk_reports.report', 'walk_reports.findings'];
+const INTERNAL = [
+  'media.codecs',
+  'portraits.bytes',
+  'walk_reports.report',
+  'walk_reports.findings',
+];
 /**
  * Texts of guides and places without a limit in the database: closed lists of words, and texts that only the contract
  * limits.

@@ -80,6 +80,7 @@ const KEPT: Readonly<Record<string, string>> = {
 /** Texts that aren't part of an export, each with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'users.password_hash': 'a secret',
+  'users.portrait_version': 'our word; the portrait is exported',
   'notices.subject': 'our word',
   'guide_reviews.answer': 'the creator’s words, which the reviewer reads under the review',
   'mails.recipient': 'the account’s email, which is exported',

@@ -4,6 +4,7 @@ import type { SessionJar } from './platform/http/cookies.ts';
 import type { RateLimits } from './platform/http/rate-limiter.ts';
 import type { ResponseCache } from './platform/http/response-cache.ts';
 import { HOUSEKEEPING_SCHEDULE, housekeepingJobs } from './platform/jobs/housekeeping.ts';
+import { createMakePhoto } from './platform/media/make-photo.ts';
 import type { MapArchive } from './platform/pmtiles/map-archive.ts';
 import type { Clock } from './platform/process/clock.ts';
 import type { Logger } from './platform/process/logging.ts';
@@ -106,6 +107,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
   const testing = { db, clock, limits, jar: deps.jar, secret, publicUrl, hasScanner };
   const walks = { db, clock, log, simulator: deps.walkSimulator };
   const digests = createFileDigests({ db, blobs });
+  const makePhoto = createMakePhoto({ scanner: deps.scanner, tools: deps.mediaTools });
   const slices: readonly SliceManifest[] = [
     platformSlice({
       ...deps,
@@ -131,8 +133,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
       publicUrl,
       blobs,
       buckets: config.buckets,
-      scanner: deps.scanner,
-      tools: deps.mediaTools,
+      makePhoto,
     }),
     searchSlice({ db, clock, secret }),
     discoverySlice({ db, responseCache: deps.responseCache }),
@@ -183,6 +184,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
     limits,
     jar: deps.jar,
     passwords: createPasswords(),
+    makePhoto,
     people: slices.flatMap(({ people }) => people ?? []),
   });
   const all = [...slices, accounts];

@@ -5,7 +5,18 @@ import { type Static, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
 import { page, pagingFields } from './paging.ts';
-import { Bio, Count, Email, Id, nullable, oneOf, Timestamp, text } from './scalars.ts';
+import {
+  Bio,
+  Count,
+  Email,
+  Id,
+  nullable,
+  oneOf,
+  PortraitPath,
+  ProfileLinks,
+  Timestamp,
+  text,
+} from './scalars.ts';
 
 export const accountFields = {
   u_id: Id,
@@ -35,6 +46,8 @@ export type User = Static<typeof User>;
 export const Profile = reply('Profile', {
   u_name: text(LIMITS.name),
   u_bio: Bio,
+  u_links: ProfileLinks,
+  u_portrait: PortraitPath,
   /** True for creators with a live guide, who have a public page. */
   has_page: Type.Boolean(),
 });
@@ -42,6 +55,8 @@ export type Profile = Static<typeof Profile>;
 
 export const SaveProfileBody = request('SaveProfileBody', {
   u_bio: Bio,
+  /** Links to web pages; without them, those that are there stay. */
+  u_links: Type.Optional(ProfileLinks),
 });
 export type SaveProfileBody = Static<typeof SaveProfileBody>;
 
@@ -96,6 +111,8 @@ export const EmailChange = reply('EmailChange', {
   expires_at: nullable(Timestamp),
 });
 export type EmailChange = Static<typeof EmailChange>;
+
+export const PortraitQuery = request('PortraitQuery', { v: Type.Optional(text(20)) });
 
 export const DeleteUserBody = request('DeleteUserBody', { u_password: Password });
 export type DeleteUserBody = Static<typeof DeleteUserBody>;

@@ -61,6 +61,7 @@ describe('the body of a call', () => {
     const large = (Object.keys(CALLS) as CallName[]).filter((name) => 'bodyLimit' in CALLS[name]);
     expect(BODY_LIMITS.usual).toBeLessThan(40_000);
     expect(large).toEqual([
+      'savePortrait',
       'receivePaymentEvent',
       'createPendingGuide',
       'updatePendingGuide',

@@ -15,6 +15,7 @@ const CALLS_BY_ACCESS: Record<Access, string[]> = {
     'POST /api/logout',
     'POST /api/refresh-token',
     'POST /api/user',
+    'GET /api/creators/{id}/portrait',
     'POST /api/request-password-reset',
     'GET /api/validate-reset-token',
     'POST /api/reset-password',
@@ -62,6 +63,7 @@ const CALLS_BY_ACCESS: Record<Access, string[]> = {
     'GET /api/user',
     'DELETE /api/user',
     'GET /api/user/export',
+    'DELETE /api/user/portrait',
     'PUT /api/user/name',
     'PUT /api/user/password',
     'GET /api/user/email-change',
@@ -94,6 +96,7 @@ const CALLS_BY_ACCESS: Record<Access, string[]> = {
   creator: [
     'GET /api/user/profile',
     'PUT /api/user/profile',
+    'PUT /api/user/portrait',
     'GET /api/user/dashboard-guides',
     'GET /api/user/authored_guides',
     'POST /api/pending_guides/',

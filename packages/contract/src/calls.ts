@@ -92,6 +92,9 @@ export const CALLS = {
   exportUser: { method: 'GET', path: '/api/user/export', access: 'signed-in', slice: 'accounts', limits: ['exports_of_person'] },
   getProfile: { method: 'GET', path: '/api/user/profile', access: 'creator', slice: 'accounts' },
   saveProfile: { method: 'PUT', path: '/api/user/profile', access: 'creator', slice: 'accounts' },
+  savePortrait: { method: 'PUT', path: '/api/user/portrait', access: 'creator', slice: 'accounts', body: 'raw', bodyLimit: BODY_LIMITS.photo, limits: ['portraits_of_person'] },
+  deletePortrait: { method: 'DELETE', path: '/api/user/portrait', access: 'signed-in', slice: 'accounts' },
+  getPortrait: { method: 'GET', path: '/api/creators/{id}/portrait', access: 'anyone', slice: 'accounts' },
   saveName: { method: 'PUT', path: '/api/user/name', access: 'signed-in', slice: 'accounts' },
   changePassword: { method: 'PUT', path: '/api/user/password', access: 'signed-in', slice: 'accounts', limits: ['password_checks_of_person'] },
   getEmailChange: { method: 'GET', path: '/api/user/email-change', access: 'signed-in', slice: 'accounts' },
@@ -247,7 +250,7 @@ export const CALLS = {
 
   // Problems with places. Visitors may report what they can open; a report's key is known to its sender only.
   reportPlace: { method: 'POST', path: '/api/places/{id}/reports', access: 'anyone', slice: 'place-reports', limits: ['place_reports_from_address', 'place_reports_of_person'] },
-  addReportPhoto: { method: 'PUT', path: '/api/place_report_photos/{report_key}', access: 'anyone', slice: 'place-reports', body: 'raw', bodyLimit: BODY_LIMITS.reportPhoto, limits: ['report_photos_from_address'] },
+  addReportPhoto: { method: 'PUT', path: '/api/place_report_photos/{report_key}', access: 'anyone', slice: 'place-reports', body: 'raw', bodyLimit: BODY_LIMITS.photo, limits: ['report_photos_from_address'] },
   getReportPhoto: { method: 'GET', path: '/api/place_reports/{id}/photo', access: 'creator', slice: 'place-reports' },
   listReceivedPlaceReports: { method: 'GET', path: '/api/user/place_reports', access: 'creator', slice: 'place-reports' },
   listPlaceReports: { method: 'GET', path: '/api/admin/place_reports', access: 'admin', slice: 'place-reports' },

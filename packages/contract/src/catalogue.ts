@@ -14,7 +14,9 @@ import {
   MediaUri,
   nullable,
   oneOf,
+  PortraitPath,
   Price,
+  ProfileLinks,
   ShapesText,
   Timestamp,
   TriggerText,
@@ -121,6 +123,8 @@ export const Creator = reply('Creator', {
   u_id: Id,
   u_name: text(LIMITS.name),
   u_bio: Bio,
+  u_links: ProfileLinks,
+  u_portrait: PortraitPath,
   /** The number of guides on all pages. */
   guide_count: Count,
   ...pageFields(PublishedGuide),

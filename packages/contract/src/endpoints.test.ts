@@ -81,6 +81,6 @@ describe('the refusals of a call', () => {
 
   it('include those that its endpoint declares', () => {
     expect(problemStatuses('listPlaces')).toEqual([403, 404, 422]);
-    expect(problemStatuses('login')).toEqual([401, 422]);
+    expect(problemStatuses('login')).toEqual([401, 403, 422]);
   });
 });

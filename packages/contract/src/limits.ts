@@ -1,4 +1,4 @@
-import { MAX_REPORT_PHOTO_BYTES } from '@laneway/domain/place-reports/limits';
+import { MAX_PHOTO_BYTES } from '@laneway/domain/media/photo';
 import { MAX_TESTERS } from '@laneway/domain/testers/limits';
 import {
   MAX_ACCOUNT_REASON_LENGTH,
@@ -12,6 +12,8 @@ import {
   MAX_NAME_LENGTH,
   MAX_PERSONAL_MESSAGE_LENGTH,
   MAX_PLACE_REPORT_LENGTH,
+  MAX_PROFILE_LINK_LENGTH,
+  MAX_PROFILE_LINKS,
   MAX_REVIEW_ANSWER_LENGTH,
   MAX_SEARCH_LENGTH,
   MAX_TESTER_NOTE_LENGTH,
@@ -23,6 +25,8 @@ export const LIMITS = {
   id: MAX_ID,
   name: MAX_NAME_LENGTH,
   bio: MAX_BIO_LENGTH,
+  profileLink: MAX_PROFILE_LINK_LENGTH,
+  profileLinks: MAX_PROFILE_LINKS,
   email: 254,
   password: 128,
   token: MAX_TOKEN_LENGTH,
@@ -111,7 +115,7 @@ export const BODY_LIMITS = {
   usual: bodyOf(LIMITS.comment),
   /** Providers send whole objects, of which we read a few fields. */
   paymentEvent: 262_144,
-  reportPhoto: MAX_REPORT_PHOTO_BYTES,
+  photo: MAX_PHOTO_BYTES,
   /** Includes a path and a boundary. */
   pendingGuide: bodyOf(...DRAFT, shapes, shapes, walk, language),
   /** Includes a path, a boundary and a marker. */

@@ -37,6 +37,7 @@ export const RATE_LIMITS = {
   confirmations_of_person: { max: 3, seconds: HOUR },
   // Each is two emails, one of them to an address that may be someone else's. Only a right password counts.
   email_changes_of_person: { max: 5, seconds: HOUR },
+  portraits_of_person: { per: 'person', max: 20, seconds: HOUR },
   // This limit is global, across all accounts.
   email_changes_to_email: { max: 5, seconds: 24 * HOUR },
 

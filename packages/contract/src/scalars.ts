@@ -55,6 +55,12 @@ export const MediaUri = Type.String({
 /** The creator's description of themselves, with line breaks. */
 export const Bio = nullable(text(LIMITS.bio));
 
+/** The links on a creator's page. */
+export const ProfileLinks = Type.Array(text(LIMITS.profileLink), { maxItems: LIMITS.profileLinks });
+
+/** The path of a creator's portrait; null without one. */
+export const PortraitPath = nullable(text(100));
+
 /** A language without its region, by BCP 47: en, zh, yue. */
 export const LanguageTag = Type.String({ pattern: '^[a-z]{2,3}$', maxLength: LIMITS.language });
 

@@ -23,6 +23,7 @@ import {
   OrderId,
   oneOf,
   Price,
+  ProfileLinks,
   Timestamp,
   text,
 } from './scalars.ts';
@@ -35,6 +36,9 @@ function all<S extends TSchema>(item: S) {
 const ExportedAccount = reply('ExportedAccount', {
   ...accountFields,
   u_bio: Bio,
+  u_links: ProfileLinks,
+  /** The portrait as a WebP in base64. */
+  portrait: nullable(text(700_000)),
   /** An email that they asked for and haven't confirmed. */
   new_email: nullable(Email),
   created_at: Timestamp,

@@ -16,6 +16,10 @@ export const MAX_CREATOR_REQUEST_LENGTH = 1_000;
 export const MAX_ACCOUNT_REASON_LENGTH = 1_000;
 /** The creator's description of themselves on their page. */
 export const MAX_BIO_LENGTH = 600;
+
+/** The links on a creator's page. */
+export const MAX_PROFILE_LINKS = 5;
+export const MAX_PROFILE_LINK_LENGTH = 300;
 export const MAX_TESTER_NOTE_LENGTH = 2_000;
 export const MAX_LISTED_DESCRIPTION_LENGTH = 2_000;
 /** The limit of a whole guide (`guides/guide-size.ts`). */

@@ -197,6 +197,8 @@ const RESPONSES = {
       u_id: params.id,
       u_name: newest.g_author,
       u_bio: '',
+      u_links: [],
+      u_portrait: null,
       guide_count: items.length,
       items,
       next_cursor: null,

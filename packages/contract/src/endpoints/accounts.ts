@@ -13,6 +13,7 @@ import {
   ManagedUser,
   ManagedUserPage,
   PasswordReset,
+  PortraitQuery,
   Profile,
   RequestEmailChangeBody,
   ResetPasswordBody,
@@ -24,7 +25,7 @@ import {
   ValidateResetTokenQuery,
   ValidToken,
 } from '../accounts.ts';
-import { EMPTY, type EndpointsOf } from '../endpoint-schema.ts';
+import { EMPTY, type EndpointsOf, WEBP } from '../endpoint-schema.ts';
 import {
   AccountActPage,
   ManagedPerson,
@@ -80,6 +81,22 @@ export const accountEndpoints = {
     description: 'The last save counts. Hidden characters and surplus empty lines are left out.',
     body: SaveProfileBody,
     responses: { 200: Profile },
+  },
+  savePortrait: {
+    summary: 'Replace the portrait on the caller’s own page',
+    description: 'Only a rendition of our own is kept, without the metadata of the file.',
+    rawBody: { contentType: 'image/*', description: 'A JPEG, PNG or WebP of up to 5 MB.' },
+    responses: { 204: EMPTY, ...problems(413, 415, 422, 503) },
+  },
+  deletePortrait: {
+    summary: 'Remove the portrait from the caller’s own page',
+    responses: { 204: EMPTY },
+  },
+  getPortrait: {
+    summary: 'The portrait of a creator with a live guide',
+    params: IdParams,
+    query: PortraitQuery,
+    responses: { 200: WEBP, ...problems(404) },
   },
   saveName: {
     summary: 'Change the caller’s name',

@@ -6,11 +6,7 @@ export const placeReportTexts = {
   notFound: 'Report not found',
   answered: 'Someone has already answered this report.',
   onlyAdmins: 'Only our team can answer like this. Fix the place, or let us look at it.',
-  photoType: 'Use a JPEG, PNG or WebP image',
-  photoTooLarge: 'Use an image of up to 5 MB',
-  photoInfected: 'Our virus scan found a problem with this image. Use another one.',
   photoLate: 'It’s too late to add a photo to this report',
-  photoBusy: 'We’re busy with other photos. Please try again in a moment.',
 } as const;
 
 /** The channel through which the reporter gets the answer. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../roles.ts';
 import { reportRefusal } from './may-report.ts';
-import { placeReportTexts, thanksText } from './messages.ts';
-import { photoTypeOf } from './photo.ts';
+import { thanksText } from './messages.ts';
 
 const author: Actor = { id: 1, role: 'creator' };
 const person: Actor = { id: 2, role: 'user' };
@@ -41,22 +40,4 @@ it.each([
   ],
 ] as const)('has this thank-you text for “%s” with an answer by %s', (kind, channel, text) => {
   expect(thanksText(kind, channel)).toBe(text);
-});
-
-describe('a photo is known by its first bytes', () => {
-  const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-  it.each([
-    ['\xff\xd8\xff\xe0', 'image/jpeg'],
-    ['\x89PNG\r\n\x1a\n', 'image/png'],
-    ['RIFF....WEBPVP8 ', 'image/webp'],
-  ])('%j is %s', (start, type) => {
-    expect(photoTypeOf(bytes(start))).toEqual({ ok: true, value: type });
-  });
-
-  it.each(['', '\xff\xd8', 'RIFF....WAVE', '<svg xmlns', '\0\0\0\x18ftypheic', 'GIF89a', 'MZ'])(
-    '%j is refused',
-    (start) => {
-      expect(photoTypeOf(bytes(start))).toEqual({ ok: false, error: placeReportTexts.photoType });
-    },
-  );
 });

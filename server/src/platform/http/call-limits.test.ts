@@ -74,6 +74,7 @@ const VALID: Record<Limited, (person: TestAccount) => Pick<InjectOptions, 'paylo
   reportGuideReview: () => ({ payload: { reason: 'spam' } }),
   reportPlace: () => ({ payload: { report_key: REPORT_KEY, kind: 'closed' } }),
   addReportPhoto: () => ({ payload: 'not an image' }),
+  savePortrait: () => ({ payload: 'not an image' }),
   resendGift: () => ({ payload: { friend_email: NEW_EMAIL } }),
   saveTesterNote: () => ({ payload: { token: TESTER_TOKEN, pp_id: null, note: 'Lovely' } }),
 };

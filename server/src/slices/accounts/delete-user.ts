@@ -17,12 +17,13 @@ const STEPS = [
   ['devices', 'DELETE FROM known_devices WHERE user_id = $1'],
   ['acts', 'DELETE FROM account_acts WHERE user_id = $1'],
   ['acts_as_admin', 'UPDATE account_acts SET by_id = NULL WHERE by_id = $1'],
+  ['portrait', 'DELETE FROM portraits WHERE user_id = $1'],
   ['links', 'DELETE FROM one_time_tokens WHERE user_id = $1'],
   [
     'account',
-    `UPDATE users SET email = ${DELETED_EMAIL}, name = 'Former user', bio = NULL, role = 'user', password_hash = NULL,
-            age_confirmed_at = NULL, terms_version = NULL, email_verified_at = NULL, suspended_at = NULL,
-            deleted_at = now() WHERE id = $1`,
+    `UPDATE users SET email = ${DELETED_EMAIL}, name = 'Former user', bio = NULL, links = '{}',
+            portrait_version = NULL, role = 'user', password_hash = NULL, age_confirmed_at = NULL,
+            terms_version = NULL, email_verified_at = NULL, suspended_at = NULL, deleted_at = now() WHERE id = $1`,
   ],
 ] as const;
 

@@ -13,6 +13,8 @@ type AccountRow = {
   readonly name: string;
   readonly role: Role;
   readonly bio: string | null;
+  readonly links: readonly string[];
+  readonly portrait: string | null;
   readonly new_email: string | null;
   readonly created_at: Date;
   readonly email_verified_at: Date | null;
@@ -21,7 +23,8 @@ type AccountRow = {
 };
 const ACCOUNT = statement<AccountRow>(
   'accounts.export_account',
-  `SELECT id, email::text, name, role, bio, created_at, email_verified_at, age_confirmed_at, terms_version,
+  `SELECT id, email::text, name, role, bio, links, created_at, email_verified_at, age_confirmed_at, terms_version,
+          (SELECT encode(bytes, 'base64') FROM portraits WHERE user_id = users.id) AS portrait,
           (SELECT new_email::text FROM one_time_tokens WHERE user_id = users.id AND purpose = 'email_change'
               AND used_at IS NULL) AS new_email
      FROM users WHERE id = $1 AND deleted_at IS NULL`,
@@ -74,6 +77,8 @@ function presentRows({
     account: {
       ...presentAccount(account),
       u_bio: account.bio,
+      u_links: [...account.links],
+      portrait: account.portrait,
       new_email: account.new_email,
       created_at: account.created_at.toISOString(),
       email_verified_at: account.email_verified_at?.toISOString() ?? null,

@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { statement } from '../../platform/database/database.ts';
 import { answer, type HandlersOf, respond, respondWith } from '../../platform/http/calls.ts';
 import { addressGroup } from '../../platform/http/network-address.ts';
+import { bytesOf, type MakePhoto } from '../../platform/media/make-photo.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { activateAccount } from './activate-account.ts';
@@ -31,6 +32,7 @@ import { listUsers } from './list-users.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import type { BrowserSession, Caller } from './open-browser-session.ts';
+import { deletePortrait, getPortrait, savePortrait } from './portrait.ts';
 import { getProfile, saveProfile } from './profile.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestEmailChange } from './request-email-change.ts';
@@ -70,8 +72,10 @@ const accountLeftovers = [
   ),
 ];
 
+type AccountsSliceDeps = AccountsDeps & { readonly makePhoto: MakePhoto };
+
 /** Its own personal data isn't in `people`, because this slice collects the other slices' parts. */
-export function accountsSlice(deps: AccountsDeps): SliceManifest {
+export function accountsSlice(deps: AccountsSliceDeps): SliceManifest {
   return {
     name: 'accounts',
     handlers: accountHandlers(deps),
@@ -80,7 +84,7 @@ export function accountsSlice(deps: AccountsDeps): SliceManifest {
   };
 }
 
-function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
+function accountHandlers(deps: AccountsSliceDeps): HandlersOf<'accounts'> {
   const { db, clock, jar } = deps;
   const callerOf = (request: FastifyRequest): Caller => ({
     address: addressOf(request),
@@ -124,6 +128,13 @@ function accountHandlers(deps: AccountsDeps): HandlersOf<'accounts'> {
     exportUser: async ({ viewer }) => respond(200, await exportUser(deps, viewer.id), DOWNLOAD),
     getProfile: async ({ viewer }) => respond(200, await getProfile(db, viewer.id)),
     saveProfile: async ({ viewer, body }) => respond(200, await saveProfile(db, viewer.id, body)),
+    savePortrait: async ({ viewer, request }) =>
+      respondWith(204, await savePortrait(deps, viewer.id, bytesOf(request.body)), () => undefined),
+    deletePortrait: async ({ viewer }) => {
+      await deletePortrait(db, viewer.id);
+      return answer<'deletePortrait'>({ status: 204, body: undefined });
+    },
+    getPortrait: (context) => getPortrait(db, context),
     saveName: async ({ viewer, body }) => respond(200, await saveName(db, viewer.id, body)),
     changePassword: async ({ viewer, body, request }) => {
       const changed = await changePassword(deps, viewer.id, body, callerOf(request));

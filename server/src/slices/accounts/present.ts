@@ -6,6 +6,7 @@ import type {
   Session,
   User,
 } from '@laneway/contract/accounts';
+import { portraitPath } from '@laneway/domain/creators/portrait-path';
 import { handleOf } from '../../platform/http/secret-token.ts';
 import type { ManagedUserRow } from './managed-user-store.ts';
 import type { ProfileRow } from './profile-store.ts';
@@ -29,7 +30,13 @@ export function presentUser(person: PersonRow, session: Session): User {
 }
 
 export function presentProfile(row: ProfileRow): Profile {
-  return { u_name: row.name, u_bio: row.bio, has_page: row.has_page };
+  return {
+    u_name: row.name,
+    u_bio: row.bio,
+    u_links: [...row.links],
+    u_portrait: portraitPath(row.id, row.portrait_version),
+    has_page: row.has_page,
+  };
 }
 
 export function presentEmailChange(row: OpenEmailChange | null): EmailChange {

@@ -12,6 +12,8 @@ const save = (person: TestPerson, body: object) =>
   openBrowser(app, person).send('PUT', '/api/user/profile', body);
 const read = async (person: TestPerson) => (await app.get('/api/user/profile', person)).json();
 
+const EMPTY = { u_name: 'Rosa', u_bio: null, u_links: [], u_portrait: null };
+
 describe('a profile', () => {
   it('is for creators only', async () => {
     expect((await app.get('/api/user/profile')).statusCode).toBe(401);
@@ -24,9 +26,9 @@ describe('a profile', () => {
 
   it('says whether the creator has a page', async () => {
     const creator = await createPerson(db, 'creator', 'Rosa');
-    expect(await read(creator)).toEqual({ u_name: 'Rosa', u_bio: null, has_page: false });
+    expect(await read(creator)).toEqual({ ...EMPTY, has_page: false });
     await createGuide(db, { authorId: creator.id });
-    expect(await read(creator)).toEqual({ u_name: 'Rosa', u_bio: null, has_page: true });
+    expect(await read(creator)).toEqual({ ...EMPTY, has_page: true });
   });
 
   it('is always one’s own, whoever the body names', async () => {
@@ -49,6 +51,33 @@ describe('a profile', () => {
     const creator = await createPerson(db, 'creator');
     await save(creator, { u_bio: 'Something' });
     expect((await save(creator, { u_bio })).json().u_bio).toBeNull();
+  });
+
+  it('has links, which stay when only the bio is saved', async () => {
+    const creator = await createPerson(db, 'creator');
+    const u_links = [' https://mirka.example ', '', 'https://www.walks.example/mirka'];
+    const reply = await save(creator, { u_bio: 'Hi', u_links });
+    expect(reply.json().u_links).toEqual(['https://mirka.example', u_links[2]]);
+    await save(creator, { u_bio: 'Hi again' });
+    expect((await read(creator)).u_links).toHaveLength(2);
+    expect((await save(creator, { u_bio: null, u_links: [] })).json().u_links).toEqual([]);
+  });
+
+  it.each([
+    ['javascript:alert(1)', '“javascript:alert(1)” isn’t a link that starts with https://'],
+    ['https://bank.example@evil.example', expect.stringContaining('isn’t a link')],
+  ])('refuses the link %s, and changes nothing', async (link, error) => {
+    const creator = await createPerson(db, 'creator');
+    const reply = await save(creator, { u_bio: 'New', u_links: [link] });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().errors).toEqual({ u_links: error });
+    expect(await read(creator)).toMatchObject({ u_bio: null, u_links: [] });
+  });
+
+  it('has five links at most', async () => {
+    const creator = await createPerson(db, 'creator');
+    const u_links = [1, 2, 3, 4, 5, 6].map((n) => `https://a${n}.example`);
+    expect((await save(creator, { u_bio: null, u_links })).statusCode).toBe(422);
   });
 
   it('keeps the last save', async () => {

@@ -47,6 +47,8 @@ describe('the page of a creator', () => {
       u_id: rosa.id,
       u_name: 'Rosa Marchetti',
       u_bio: 'Born here.\nStill here.',
+      u_links: [],
+      u_portrait: null,
       guide_count: 2,
       next_cursor: null,
     });

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@laneway/contract/call-types';
 import type { Creator } from '@laneway/contract/catalogue';
+import { portraitPath } from '@laneway/domain/creators/portrait-path';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
@@ -16,13 +17,15 @@ type CreatorRow = {
   readonly id: number;
   readonly name: string;
   readonly bio: string | null;
+  readonly links: readonly string[];
+  readonly portrait_version: string | null;
   readonly guide_count: number;
 };
 
 /** Someone who is no longer a creator has no page, even while their guides are on sale. */
 const CREATOR = statement<CreatorRow>(
   'catalogue.creator',
-  `SELECT u.id, u.name, u.bio, count(*)::integer AS guide_count
+  `SELECT u.id, u.name, u.bio, u.links, u.portrait_version, count(*)::integer AS guide_count
      FROM users u JOIN guides g ON g.author_id = u.id AND g.listing = 'live'
     WHERE u.id = $1 AND u.role IN ('creator', 'admin') AND u.deleted_at IS NULL GROUP BY u.id`,
 );
@@ -56,6 +59,8 @@ export async function getCreator(
     u_id: creator.id,
     u_name: creator.name,
     u_bio: creator.bio,
+    u_links: [...creator.links],
+    u_portrait: portraitPath(creator.id, creator.portrait_version),
     guide_count: creator.guide_count,
     items: rows.map((row) => presentListedGuide(row, viewer)),
     next_cursor: nextCursor,

@@ -1,4 +1,5 @@
 import { type HandlersOf, respond, respondWith } from '../../platform/http/calls.ts';
+import { bytesOf } from '../../platform/media/make-photo.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
 import { addReportPhoto } from './add-report-photo.ts';
 import { answerPlaceReport } from './answer-place-report.ts';
@@ -8,7 +9,6 @@ import { placeReportsPersonalData } from './personal-data.ts';
 import type { PlaceReportsDeps } from './place-reports-deps.ts';
 import { REMOVE_REPORT_PHOTOS_SCHEDULE, removeReportPhotos } from './remove-report-photos.ts';
 import { reportPlace } from './report-place.ts';
-import { createSerialQueue } from './serial-queue.ts';
 import { placeReportLeftovers } from './store.ts';
 
 export function placeReportsSlice(deps: PlaceReportsDeps): SliceManifest {
@@ -24,15 +24,11 @@ export function placeReportsSlice(deps: PlaceReportsDeps): SliceManifest {
 
 function placeReportHandlers(deps: PlaceReportsDeps): HandlersOf<'place-reports'> {
   const { db, clock } = deps;
-  const photoQueue = createSerialQueue();
   return {
     reportPlace: async ({ params, body, viewer }) =>
       respondWith(200, await reportPlace(deps, viewer, params.id, body), (detail) => ({ detail })),
     addReportPhoto: async ({ params, request }) =>
-      respond(
-        204,
-        await addReportPhoto({ ...deps, photoQueue }, params.report_key, bytesOf(request.body)),
-      ),
+      respond(204, await addReportPhoto(deps, params.report_key, bytesOf(request.body))),
     getReportPhoto: (context) => getReportPhoto(deps, context),
     listReceivedPlaceReports: async ({ query, viewer }) => {
       const reader = { answerer: 'creator', authorId: viewer.id } as const;
@@ -47,8 +43,4 @@ function placeReportHandlers(deps: PlaceReportsDeps): HandlersOf<'place-reports'
         respond(200, await answerPlaceReport(tx, deps, viewer, params.id, body)),
       ),
   };
-}
-
-function bytesOf(body: unknown): Uint8Array {
-  return body instanceof Uint8Array ? body : new Uint8Array();
 }

@@ -1,9 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { RateLimits } from '../../platform/http/rate-limiter.ts';
+import type { MakePhoto } from '../../platform/media/make-photo.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
-import type { MediaTools } from '../../ports/media-tools.ts';
-import type { VirusScanner } from '../../ports/virus-scanner.ts';
 
 export type PlaceReportsDeps = {
   readonly db: Database;
@@ -13,7 +12,5 @@ export type PlaceReportsDeps = {
   readonly publicUrl: string;
   readonly blobs: BlobStore;
   readonly buckets: { readonly quarantine: string };
-  /** Null where none is configured. */
-  readonly scanner: VirusScanner | null;
-  readonly tools: Pick<MediaTools, 'makeRenditions'>;
+  readonly makePhoto: MakePhoto;
 };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { photoTexts } from '@laneway/domain/media/photo';
 import { placeReportTexts } from '@laneway/domain/place-reports/messages';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -97,10 +98,10 @@ describe('the photo of a report', () => {
   });
 
   it.each([
-    ['something else', '<svg onload="alert(1)"/>', 415, placeReportTexts.photoType],
-    ['nothing', '', 415, placeReportTexts.photoType],
+    ['something else', '<svg onload="alert(1)"/>', 415, photoTexts.type],
+    ['nothing', '', 415, photoTexts.type],
     ['half a photo', photo.subarray(0, 200), 422, 'This image is damaged.'],
-    ['a virus', EICAR, 422, placeReportTexts.photoInfected],
+    ['a virus', EICAR, 422, photoTexts.infected],
     ['too much', Buffer.alloc(5_000_001, 0xff), 413, 'The body is too large.'],
   ])('is refused when it is %s', async (_, payload, status, detail) => {
     const { key, reportId } = await createReport();

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@laneway/contract/call-types';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -42,10 +43,24 @@ export function useSaveProfile(userId: number) {
   const call = useCall();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (bio: string) => call('saveProfile', { body: { u_bio: bio } }),
+    mutationFn: (body: BodyOf<'saveProfile'>) => call('saveProfile', { body }),
     onSuccess: (saved) => {
       queries.setQueryData(profileKey(userId), saved);
       void queries.invalidateQueries({ queryKey: creatorKey(userId) });
+    },
+  });
+}
+
+/** Replaces the portrait; null removes it. */
+export function useSavePortrait(userId: number) {
+  const call = useCall();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (file: Blob | null) =>
+      file === null ? call('deletePortrait') : call('savePortrait', { file }),
+    onSuccess: async () => {
+      void queries.invalidateQueries({ queryKey: creatorKey(userId) });
+      await queries.invalidateQueries({ queryKey: profileKey(userId) });
     },
   });
 }

@@ -17,6 +17,8 @@ const creator = (changes: Partial<Creator> = {}): Creator => ({
   u_id: 3,
   u_name: 'Mirka Wong',
   u_bio: 'Born in Carlton.\nStill lost there.',
+  u_links: [],
+  u_portrait: null,
   guide_count: 1,
   items: [guide],
   next_cursor: null,
@@ -41,6 +43,17 @@ it('shows the creator’s name, their bio with its line breaks, and their guides
   expect(screen.getByText('about 1 h')).toBeDefined();
   await user.click(screen.getByRole('button', { name: /Lanes after rain/ }));
   expect(navState().stack.at(-1)?.overlays).toEqual([{ kind: 'guideOverview', guideId: 7 }]);
+});
+
+it('shows the creator’s portrait and links, which pass on nothing', async () => {
+  const u_portrait = '/api/creators/3/portrait?v=one';
+  await show({
+    getCreator: () => creator({ u_portrait, u_links: ['https://www.mirka.example/walks'] }),
+  });
+  const link = await screen.findByRole('link', { name: 'mirka.example/walks' });
+  expect(link.getAttribute('href')).toBe('https://www.mirka.example/walks');
+  expect(link.getAttribute('rel')).toBe('nofollow ugc noopener noreferrer');
+  expect(document.querySelector(`img[src="${u_portrait}"]`)).not.toBeNull();
 });
 
 it('leaves out unknown facts', async () => {

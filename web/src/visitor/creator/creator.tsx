@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@laneway/contract/call-types';
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { printNamedCreatorPath } from '@laneway/domain/app-links/creator-path';
+import { profileLinkLabel } from '@laneway/domain/creators/profile-links';
 import { loadedItems } from '../../api/cursor-pages.ts';
 import { useCreatorPage } from '../../api/queries/creator-page.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
@@ -68,13 +69,30 @@ function CreatorNotFound() {
 
 type CreatorHeadProps = { readonly creator: ReplyOf<'getCreator'> };
 
-/** The creator's description of themselves. */
+/** The creator's portrait, description of themselves and links. */
 function CreatorHead({ creator }: CreatorHeadProps) {
-  const { u_id, u_name, u_bio, guide_count } = creator;
+  const { u_id, u_name, u_bio, u_links, u_portrait, guide_count } = creator;
   return (
     <div className={styles.head}>
+      {u_portrait !== null && <img className={styles.portrait} src={u_portrait} alt="" />}
       <p className={styles.count}>{guide_count === 1 ? '1 guide' : `${guide_count} guides`}</p>
       {u_bio !== null && <p className={styles.bio}>{u_bio}</p>}
+      {u_links.length > 0 && (
+        <ul className={styles.links} aria-label={`Links of ${u_name}`}>
+          {u_links.map((link) => (
+            <li key={link}>
+              <a
+                className={styles.link}
+                href={link}
+                target="_blank"
+                rel="nofollow ugc noopener noreferrer"
+              >
+                {profileLinkLabel(link)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <ShareButton title={u_name} path={printNamedCreatorPath(u_id, u_name)} />
     </div>
   );

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { photoTexts } from '@laneway/domain/media/photo';
 import { placeReportTexts, thanksText } from '@laneway/domain/place-reports/messages';
 import { PLACE_REPORT_KIND_TEXTS } from '@laneway/domain/place-reports/report-kinds';
 import { cleanup, screen } from '@testing-library/react';
@@ -177,5 +178,5 @@ it('shows which images are accepted', async () => {
   const { user } = await openForm();
   const file = new File(['<svg/>'], 'a.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Add a photo', { selector: 'input' }), file);
-  expect((await screen.findByRole('alert')).textContent).toBe(placeReportTexts.photoType);
+  expect((await screen.findByRole('alert')).textContent).toBe(photoTexts.type);
 });

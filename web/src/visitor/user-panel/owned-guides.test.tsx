@@ -48,6 +48,14 @@ const rows = async () => {
 
 beforeEach(() => localStorage.clear());
 
+const profileOf = (u_name: string) => ({
+  u_name,
+  u_bio: null,
+  u_links: [],
+  u_portrait: null,
+  has_page: false,
+});
+
 it('guides are listed in the server’s order, and open', async () => {
   const { user, currentEntry } = await showPanel();
   expect(await rows()).toEqual(['Arcades: Open', 'Bridges: Open', 'Clocks: Open']);
@@ -91,7 +99,7 @@ it('a creator’s own guides on sale are in a separate group, and open', async (
     {
       role: 'creator',
       replies: {
-        getProfile: () => ({ u_name: 'Ada', u_bio: null, has_page: false }),
+        getProfile: () => profileOf('Ada'),
         listOwnedGuides: () => [],
         listDashboardGuides: ({ query }) => {
           asked.push(query);
@@ -111,7 +119,7 @@ it('a creator’s own guides on sale are in a separate group, and open', async (
 it('a creator without guides sees how to get a first one', async () => {
   const replies: Replies = {
     listDashboardGuides: () => [],
-    getProfile: () => ({ u_name: 'Ada', u_bio: null, has_page: false }),
+    getProfile: () => profileOf('Ada'),
   };
   await renderPage(UserPanel, { page: 'userPanel' }, { role: 'creator', replies });
   await screen.findByText(/No guides yet\./);
@@ -152,7 +160,7 @@ it('offers creators to edit the guides they have made, and no others', async () 
         listOwnedGuides: () => GUIDES,
         listDashboardGuides: () => [own],
         listAuthoredGuides: () => [],
-        getProfile: () => ({ u_name: 'Sam', u_bio: null, has_page: false }),
+        getProfile: () => profileOf('Sam'),
       },
     },
   );
