@@ -1,6 +1,7 @@
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { simulateWalks } from '@laneway/domain/walk/simulation/simulate-walks';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { hasAudience } from '../../walk-editor/checks/has-audience.ts';
 import { findingsOf, type ShownFinding } from '../../walk-editor/checks/shown-findings.ts';
 import { useWalkCheck } from '../../walk-editor/checks/use-walk-check.ts';
@@ -31,7 +32,7 @@ export function NeededOfWalk({ findings, onShow, onReorder }: NeededProps) {
       text={`${what} ${advice}`}
       {...(order === null
         ? { action: 'Fix ›', onAct: () => onShow(stopId) }
-        : { action: REORDER, onAct: () => onReorder(order) })}
+        : { action: REORDER, isBelow: true, onAct: () => onReorder(order) })}
     />
   ));
 }
@@ -53,7 +54,7 @@ export function AdviceOnWalk({ walk, onShow, onReorder }: AdviceProps) {
       text={what}
       {...(order === null
         ? { action: 'See ›', onAct: () => onShow(stopId) }
-        : { action: REORDER, onAct: () => onReorder(order) })}
+        : { action: REORDER, isBelow: true, onAct: () => onReorder(order) })}
     />
   );
   const rest = [...ofPlan.slice(MAX_ADVICE), ...ofWalks];
@@ -116,13 +117,15 @@ export type CheckLineProps = {
   readonly tone: keyof typeof SIGNS;
   readonly text: string;
   readonly action: string;
+  /** True for a long action, which is shown below the text. */
+  readonly isBelow?: boolean;
   readonly onAct: () => void;
 };
 
 /** One thing to do before submitting, with a link to it. */
-export function CheckLine({ tone, text, action, onAct }: CheckLineProps) {
+export function CheckLine({ tone, text, action, isBelow = false, onAct }: CheckLineProps) {
   return (
-    <li className={styles.line}>
+    <li className={classNames(styles.line, isBelow && styles.tall)}>
       <span aria-hidden="true" className={styles[tone]}>
         {SIGNS[tone]}
       </span>

@@ -65,14 +65,16 @@ function Section(props: SectionProps) {
               <span className={styles.sign}>
                 <Icon name={isBlocking ? 'close' : 'warning'} />
               </span>
-              <p className={styles.words}>
-                {what} <span className={styles.advice}>{advice}</span>
-              </p>
-              {order !== null && onReorder !== undefined && (
-                <button type="button" className={styles.show} onClick={() => onReorder(order)}>
-                  Reorder places
-                </button>
-              )}
+              <div className={styles.words}>
+                <p>
+                  {what} <span className={styles.advice}>{advice}</span>
+                </p>
+                {order !== null && onReorder !== undefined && (
+                  <button type="button" className={styles.reorder} onClick={() => onReorder(order)}>
+                    Reorder places
+                  </button>
+                )}
+              </div>
               {onSelect !== undefined && stopId !== undefined && name !== undefined && (
                 <button
                   type="button"
