@@ -1009,8 +1009,8 @@ export const GUARDS = [
     [
       'session-store.ts',
       'a session that was revoked is over',
-      's.revoked_at IS NOT NULL OR u.deleted_at IS NOT NULL AS revoked',
-      'u.deleted_at IS NOT NULL AS revoked',
+      's.revoked_at IS NOT NULL OR u.deleted_at IS NOT NULL OR',
+      'u.deleted_at IS NOT NULL OR',
       'refresh-session.test.ts',
     ],
     [
@@ -1023,9 +1023,30 @@ export const GUARDS = [
     [
       'log-in.ts',
       'a login that began with the old password opens no session',
-      '    if (!(await lockIfPasswordUnchanged(tx, person))) return null;\n',
-      REMOVED,
+      '    if (held === null) return fail(WRONG);\n    if (held.is_suspended)',
+      '    if (held?.is_suspended)',
       'log-in.test.ts',
+    ],
+    [
+      'log-in.ts',
+      'nobody logs in to a suspended account',
+      '    if (held.is_suspended) return fail(SUSPENDED);\n',
+      REMOVED,
+      'suspension.test.ts',
+    ],
+    [
+      'change-suspension.ts',
+      'a suspension ends all sessions',
+      '  if (isSuspending) await revokeSessionsOf(tx, userId, now);\n',
+      REMOVED,
+      'suspension.test.ts',
+    ],
+    [
+      'managed-user-store.ts',
+      'a suspended admin isn’t the one who remains',
+      ' AND suspended_at IS NULL',
+      REMOVED,
+      'suspension.test.ts',
     ],
     [
       'store.ts',
@@ -1036,6 +1057,13 @@ export const GUARDS = [
     ],
   ]),
   ...guardsIn('server/src/platform', [
+    [
+      'http/viewer.ts',
+      'a suspended account has no session',
+      ' AND u.suspended_at IS NULL',
+      REMOVED,
+      `${SLICES}/accounts/suspension.test.ts`,
+    ],
     [
       'http/idempotency.ts',
       'no copy of a large reply is stored',

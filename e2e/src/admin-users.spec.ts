@@ -145,8 +145,23 @@ test('a failed job is retried and leaves the list', { tag: '@any-size' }, async 
   await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeFocused();
 });
 
-/** Both sections, with as much content as they can have. */
+/** Opens the page of the demo's creator by its link. */
+async function openDemoCreator(page: Page): Promise<void> {
+  await arriveAs(page, DEMO.admin);
+  const found = await page.request.get(`/api/admin/users?search=${DEMO.creator.email}`);
+  const { items } = (await found.json()) as { items: readonly { u_id: number }[] };
+  await page.goto(`/?dashboard=users&person=${items[0]?.u_id}`);
+  await expect(button(page, 'Suspend account')).toBeVisible();
+  await expect(row(page, DEMO.paidGuide.title).first()).toBeVisible();
+}
+
+/** The sections, with as much content as they can have. */
 const SCREENS: Screens = {
+  'a person': openDemoCreator,
+  'suspending them': async (page) => {
+    await button(page, 'Suspend account').click();
+    await expect(field(page, 'Reason')).toBeVisible();
+  },
   users: async (page) => {
     await showSampleUsers(page);
     await openAdmin(page, 'Users');
