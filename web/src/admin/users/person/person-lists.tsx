@@ -39,7 +39,7 @@ export function GuidesOfPerson({ userId }: OfPersonProps) {
 const GUIDE_COLUMNS: Columns<GuideOfUser> = [
   { heading: 'Guide', cell: ({ g_title }) => g_title },
   {
-    heading: 'Theirs as',
+    heading: 'Role',
     cell: ({ is_author, is_owner }) =>
       is_author ? (is_owner ? 'Creator, owner' : 'Creator') : 'Owner',
   },
