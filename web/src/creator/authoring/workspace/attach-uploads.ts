@@ -19,7 +19,7 @@ export type UploadTarget = {
 export type UploadTray = Pick<Uploads, 'getQueue' | 'subscribe' | 'remove'>;
 
 /**
- * Puts each ready file into its field. If the form is open, it is a change like any other, which Save saves; otherwise
+ * Puts each ready file into its field. If the form is open, it is a change like any other; otherwise
  * it is saved at once. Returns a function that stops this.
  */
 export function attachUploads(
