@@ -42,6 +42,7 @@ const THE_SAME_AT_ANY_SIZE = [
   'offline-update',
   'order-return',
   'ownership',
+  'pin-targets',
   'pins-and-cards',
   'player',
   'saved-guides',

@@ -94,6 +94,26 @@ export function PinLayer({
     surface.show(arrange(found.current));
   }, [surface, lat, lng]);
 
+  // After a phone was turned, the bars and cards are elsewhere as well.
+  const keepActiveInView = useEffectEvent(() => {
+    if (active !== null) bringIntoView(active);
+  });
+  useEffect(() => {
+    let frame = 0;
+    const onResize = () => {
+      cancelAnimationFrame(frame);
+      // A frame later, when the page has the insets of its new size.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => keepActiveInView());
+      });
+    };
+    map.on('resize', onResize);
+    return () => {
+      cancelAnimationFrame(frame);
+      map.off('resize', onResize);
+    };
+  }, [map]);
+
   useEffect(() => {
     const handlers = {
       movestart: () => surface?.beginMove(),

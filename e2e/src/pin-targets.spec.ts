@@ -1,0 +1,27 @@
+import { expect, test } from './test.ts';
+import { activePin, openPlaces } from './visitor.ts';
+
+const UPRIGHT = { width: 390, height: 844 };
+const TURNED = { width: 844, height: 390 };
+
+test('no pin of a guide lies half under a button, and the active one stays in view when the phone is turned', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize(UPRIGHT);
+  await openPlaces(page);
+  await expect(activePin(page)).toBeInViewport({ ratio: 1 });
+  await checkAccessibility(['target-size']);
+  /** What is at the middle of the active pin's drop: the pin itself, unless something covers it. */
+  const isCovered = () =>
+    activePin(page).evaluate((pin) => {
+      const { left, top, width, height } = pin.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height * 0.6);
+      return there === null || there.closest('button') !== pin;
+    });
+  for (const size of [TURNED, UPRIGHT]) {
+    await page.setViewportSize(size);
+    await expect.poll(isCovered).toBe(false);
+    await expect(activePin(page)).toBeInViewport({ ratio: 1 });
+  }
+});
