@@ -4,6 +4,7 @@ import { button } from './accounts-person.ts';
 import { arriveAsCreator, draftOf, POSTER, titleField } from './author.ts';
 import { openDashboard } from './dashboard.ts';
 import { DEMO } from './demo.ts';
+import { HOME, openAt } from './open-at.ts';
 import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 
@@ -154,3 +155,28 @@ function heartbeat(session: CDPSession): Promise<void> {
     });
   });
 }
+
+test('the bell and the menu are in the same place on every page', async ({ page }) => {
+  await arriveAsCreator(page, page.request);
+  const boxes = async () => ({
+    bell: await bell(page, 'Notifications').boundingBox(),
+    menu: await button(page, 'Menu').boundingBox(),
+  });
+  await openAt(page, 'creator', [HOME]);
+  await expect(bell(page, 'Notifications')).toBeVisible();
+  const atHome = await boxes();
+  expect(atHome.bell?.y).toBe(atHome.menu?.y);
+  expect((atHome.bell?.x ?? 0) + (atHome.bell?.width ?? 0)).toBeLessThan(atHome.menu?.x ?? 0);
+  const pages = [
+    { page: 'userPanel' },
+    { page: 'contactUs' },
+    { page: 'orders' },
+    { page: 'placesHomePage', guideId: DEMO.publicGuide.id },
+    { page: 'creatorDashboard', route: { part: 'guides', open: null } },
+  ];
+  for (const entry of pages) {
+    await openAt(page, 'creator', [HOME, { entry }]);
+    await expect(bell(page, 'Notifications')).toBeVisible();
+    expect(await boxes(), JSON.stringify(entry)).toEqual(atHome);
+  }
+});

@@ -8,7 +8,6 @@ import { MediaLibrary } from '../creator/media-library/media-library.tsx';
 import { SearchWords } from '../creator/search-words.tsx';
 import { ReceivedReviews } from '../guide/reviews/received/received-reviews.tsx';
 import { DashboardFrame, type SectionsOf } from '../ui/dashboard-frame/dashboard-frame.tsx';
-import { NotificationBell } from '../ui/notifications/notification-bell.tsx';
 import { AdminGuide } from './admin-guide.tsx';
 import { CreatorRequests } from './creator-requests/creator-requests.tsx';
 import { Messages } from './messages/messages.tsx';
@@ -53,7 +52,6 @@ export function AdminDashboard({ entry }: PageProps<'adminDashboard'>) {
       page={page}
       route={route}
       sections={SECTIONS}
-      actions={<NotificationBell />}
       quickActions={user !== null && <ReviewPending user={user} onOpen={openReview} />}
     />
   ) : (

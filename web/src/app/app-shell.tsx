@@ -34,7 +34,7 @@ import { ToastProvider, useToast } from '../ui/toasts/toast-context.tsx';
 import styles from './app-shell.module.css';
 import { CurrentToast } from './current-toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { NavChrome } from './nav-chrome.tsx';
+import { BellCorner, NavChrome } from './nav-chrome.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { Page, useLaterPages } from './page-registry.tsx';
@@ -87,6 +87,7 @@ function Screen() {
       {/* It comes before the page in the tab order, as on the screen. */}
       <SkipLink page={entry.page} />
       <OfflineBanner page={entry.page} />
+      <BellCorner />
       <NavChrome />
       <div ref={pageRef} className={styles.page} data-direction={direction ?? undefined}>
         {/* Each entry mounts its own page, except dashboards, so that no state of one place is left in the next. */}

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { useUser } from '../api/session/session-context.ts';
 import {
   INITIAL_MENU_STATE,
   type MenuEffect,
@@ -9,13 +10,37 @@ import {
 } from '../core/navigation/menu-button.ts';
 import { useNavigation } from '../core/navigation/navigation-context.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { useOutsideTap } from '../ui/use-outside-tap.ts';
 import { toggleFullscreen } from './fullscreen.ts';
 import { NavBar } from './nav-bar.tsx';
 import styles from './nav-chrome.module.css';
 import { useLaterPages } from './page-registry.tsx';
 
+/** Visitors have no notifications, and don't download their code. */
+const NotificationBell = lazyComponent(
+  async () => (await import('../ui/notifications/notification-bell.tsx')).NotificationBell,
+);
+
+const BELL_SPACE = '--bell-space';
+
 const now = () => performance.now();
+
+/** The bell beside the menu, in the same place on every page, and the space that it takes from their bars. */
+export function BellCorner() {
+  const isLoggedIn = useUser() !== null;
+  useLayoutEffect(() => {
+    if (!isLoggedIn) return;
+    const { style } = document.documentElement;
+    style.setProperty(BELL_SPACE, 'calc(var(--touch) + var(--space-3))');
+    return () => void style.removeProperty(BELL_SPACE);
+  }, [isLoggedIn]);
+  return isLoggedIn ? (
+    <div className={styles.bell}>
+      <NotificationBell />
+    </div>
+  ) : null;
+}
 
 /**
  * The floating button and the bar it opens. A second tap goes home, a long press toggles full screen; both are in the

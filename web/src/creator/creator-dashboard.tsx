@@ -2,7 +2,6 @@ import { useUser } from '../api/session/session-context.ts';
 import type { PageProps } from '../core/navigation/pages.ts';
 import { ReceivedReviews } from '../guide/reviews/received/received-reviews.tsx';
 import { DashboardFrame, type SectionsOf } from '../ui/dashboard-frame/dashboard-frame.tsx';
-import { NotificationBell } from '../ui/notifications/notification-bell.tsx';
 import { ReadApproval } from '../ui/notifications/unread-approval.ts';
 import { useListFocus } from './authoring/workspace-page/use-list-focus.ts';
 import { DashboardGuideList } from './dashboard-guides/dashboard-guide-list.tsx';
@@ -27,17 +26,10 @@ export function CreatorDashboard({ entry }: PageProps<'creatorDashboard'>) {
   const open = route.part === 'guides' ? route.open : null;
   useListFocus(open !== null);
   return open === null ? (
-    <DashboardFrame
-      page={page}
-      route={route}
-      sections={SECTIONS}
-      actions={
-        <>
-          <NotificationBell />
-          {user !== null && <ReadApproval user={user} />}
-        </>
-      }
-    />
+    <>
+      <DashboardFrame page={page} route={route} sections={SECTIONS} />
+      {user !== null && <ReadApproval user={user} />}
+    </>
   ) : (
     <GuideEditor user={user} open={open} />
   );

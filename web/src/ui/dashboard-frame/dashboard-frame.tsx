@@ -27,7 +27,6 @@ export type DashboardFrameProps<P extends DashboardPage> = {
   readonly page: P;
   readonly route: DashboardRoute;
   readonly sections: SectionsOf<P>;
-  readonly actions?: ReactNode;
   readonly quickActions?: ReactNode;
 };
 
@@ -36,7 +35,6 @@ export function DashboardFrame<P extends DashboardPage>({
   page,
   route,
   sections,
-  actions,
   quickActions,
 }: DashboardFrameProps<P>) {
   const user = useUser();
@@ -48,7 +46,6 @@ export function DashboardFrame<P extends DashboardPage>({
     <PersonalPage
       title={authoringTexts.dashboardTitle}
       detail={user?.u_name ?? null}
-      actions={actions}
       quickActions={quickActions}
     >
       <DashboardIndex page={page} part={part} sections={sections} />

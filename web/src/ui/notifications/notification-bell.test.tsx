@@ -15,6 +15,7 @@ import { renderPage } from '../testing/render-page.test-data.tsx';
 import { useToast } from '../toasts/toast-context.tsx';
 import { someNotification, somePage } from './notification.test-data.ts';
 import { NotificationBell } from './notification-bell.tsx';
+import { useNotificationSubject } from './notification-subject.ts';
 
 type BellOptions = {
   readonly role?: Role | null;
@@ -29,9 +30,10 @@ async function showBell(items: readonly Notification[], options: BellOptions = {
   if (isPhone) vi.stubGlobal('matchMedia', () => matchMedia('(max-width: 1px)'));
   function Page() {
     const { current } = useToast();
+    useNotificationSubject(about ?? null);
     return (
       <>
-        <NotificationBell {...(about === undefined ? {} : { about })} />
+        <NotificationBell />
         <output aria-label="Toast">{current?.text}</output>
       </>
     );

@@ -12,28 +12,24 @@ import { useNotificationEvents } from './feed/use-notification-events.ts';
 import styles from './notification-bell.module.css';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationPopover, type OpenedNotificationsProps } from './notification-popover.tsx';
-
-export type NotificationBellProps = {
-  /** The open pending guide, if any: notifications about it are shown at once. */
-  readonly about?: number | null;
-};
+import { notificationSubject } from './notification-subject.ts';
 
 /** The number of unread notifications, and the button that opens them. Renders nothing without a login. */
-export function NotificationBell({ about = null }: NotificationBellProps) {
+export function NotificationBell() {
   const user = useUser();
-  return user === null ? null : <Bell user={user} about={about} />;
+  return user === null ? null : <Bell user={user} />;
 }
 
 const MAX_SHOWN = 99;
 
-function Bell({ user, about }: { readonly user: User; readonly about: number | null }) {
+function Bell({ user }: { readonly user: User }) {
   const notifications = useNotifications(user.u_id);
   const { showToast } = useToast();
   const [announced, setAnnounced] = useState({ number: 0, text: '' });
   const hasRoomForPopover = useMediaQuery('(min-width: 600px)');
 
   useNotificationEvents((arrived) => {
-    const [first] = arrived.filter((each) => showsToast(each, about));
+    const [first] = arrived.filter(showsToast);
     // Screen readers announce a toast as well.
     if (first !== undefined) showToast(first.title);
     else setAnnounced(({ number }) => ({ number: number + 1, text: announcementOf(arrived) }));
@@ -59,8 +55,8 @@ function Bell({ user, about }: { readonly user: User; readonly about: number | n
 }
 
 /** Someone who has just submitted the open guide needs no notification. */
-function showsToast({ kind, pg_id }: Notification, about: number | null): boolean {
-  return pg_id !== null && pg_id === about && kind !== 'guide_submitted';
+function showsToast({ kind, pg_id }: Notification): boolean {
+  return pg_id !== null && pg_id === notificationSubject() && kind !== 'guide_submitted';
 }
 
 function announcementOf(arrived: readonly Notification[]): string {

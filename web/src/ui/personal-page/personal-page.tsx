@@ -7,25 +7,17 @@ export type PersonalPageProps = {
   readonly title: string;
   /** A line below the title, such as the user's name; null until it is known. */
   readonly detail: string | null;
-  /** Shown at the end of the bar; a phone has room for one round button. */
-  readonly actions?: ReactNode;
   /** Actions for the whole page: in the bar if there is room, otherwise below it. */
   readonly quickActions?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A page for the user who is logged in: the bar has its heading and a line below it. */
-export function PersonalPage({
-  title,
-  detail,
-  actions,
-  quickActions,
-  children,
-}: PersonalPageProps) {
+export function PersonalPage({ title, detail, quickActions, children }: PersonalPageProps) {
   const { back } = useNavigation();
   return (
     <main className={styles.page}>
-      <TopBar onBack={back} title={title} detail={detail} actions={actions} />
+      <TopBar onBack={back} title={title} detail={detail} />
       <div className={styles.content}>
         {quickActions && <div className={styles.quickActions}>{quickActions}</div>}
         {children}

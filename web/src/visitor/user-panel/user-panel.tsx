@@ -14,7 +14,6 @@ import { Callout } from '../../ui/callout.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmEmail } from '../../ui/forms/confirm-email.tsx';
 import { useNotificationEvents } from '../../ui/notifications/feed/use-notification-events.ts';
-import { NotificationBell } from '../../ui/notifications/notification-bell.tsx';
 import {
   NotificationList,
   type NotificationListProps,
@@ -33,7 +32,7 @@ export function UserPanel() {
   const user = useUser();
   const person = user === null ? null : `${user.u_name} · ${user.u_email}`;
   return (
-    <PersonalPage title="Your guides" detail={person} actions={<NotificationBell />}>
+    <PersonalPage title="Your guides" detail={person}>
       {user?.email_verified === false && (
         <ConfirmEmail text={confirmationTexts.reminder} heading="h2" />
       )}

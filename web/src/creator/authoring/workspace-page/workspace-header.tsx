@@ -19,7 +19,7 @@ import { useStore } from '../../../core/use-store.ts';
 import { ActionPopover, type PopoverAction } from '../../../ui/action-popover.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
-import { NotificationBell } from '../../../ui/notifications/notification-bell.tsx';
+import { useNotificationSubject } from '../../../ui/notifications/notification-subject.ts';
 import { ProgressRing } from '../../../ui/progress-ring.tsx';
 import { RoundButton } from '../../../ui/round-button.tsx';
 import { useLayout } from '../../../ui/use-layout.ts';
@@ -67,6 +67,7 @@ export function WorkspaceHeader({
   moreActions,
 }: WorkspaceHeaderProps) {
   const guide = useStore(workspace, (state) => state.guide);
+  useNotificationSubject(guide.kind === 'pending' ? guide.id : null);
   const title = useStore(workspace.guideRecord, ({ mine }) => mine.title);
   const status = useShownStatus(guide);
   const transfer = guide.kind === 'pending' && showsTransfer(guide.status) ? guide.transfer : null;
@@ -121,7 +122,6 @@ export function WorkspaceHeader({
         {folded.length > 0 && (
           <ActionPopover label="More actions for this guide" actions={folded} />
         )}
-        <NotificationBell about={guide.kind === 'pending' ? guide.id : null} />
       </div>
     </header>
   );
