@@ -1,19 +1,28 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { plainText } from '@laneway/domain/text/plain-text';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { deviceStorage } from '../../../core/device-storage.ts';
 import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
+import { createSavedSwitch } from '../../../media/player/saved-switch.ts';
 import { UploadField } from '../../../media/uploads/field/upload-field.tsx';
 import { useUploads } from '../../../media/uploads/use-uploads.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { MarkdownField } from '../../../ui/forms/markdown-field.tsx';
 import type { ChosenImage } from '../../../ui/forms/markdown-toolbar.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LazyRichText } from '../../../ui/text/lazy-rich-text.tsx';
 import { uploadName } from '../workspace/upload-names.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { FieldNote } from './field-note.tsx';
 import styles from './inline-image-dialog.module.css';
 import { type CommonField, type RecordForm, useRecordField } from './use-record-form.ts';
+
+const RichEditor = lazyComponent(
+  async () => (await import('../../../ui/rich-editor/rich-editor.tsx')).RichEditor,
+  { fallback: <Skeleton shape="title" />, failed: 'We couldn’t open the editor.' },
+);
 
 export type DescriptionFieldProps = {
   readonly open: OpenWorkspace;
@@ -23,37 +32,58 @@ export type DescriptionFieldProps = {
   readonly isReadOnly: boolean;
 };
 
-/** A text in Markdown with images that are uploaded from here. */
+/** A text that is edited as it looks or as Markdown, with images that are uploaded from here. */
 export function DescriptionField(props: DescriptionFieldProps) {
   const { open, recordKey, form, hint, isReadOnly } = props;
   const { value, error, onChange, onBlur } = useRecordField(form, 'description');
+  const saved = useMemo(() => createSavedSwitch(deviceStorage, 'laneway.rich-text'), []);
+  const [isRich, setRich] = useState(() => saved.find());
+  const switchMode = () => {
+    saved.keep(!isRich);
+    setRich(!isRich);
+  };
   const [asked, setAsked] = useState<((image: ChosenImage | null) => void) | null>(null);
   const { openAddress } = useNavigation();
   const answer = (image: ChosenImage | null) => {
     asked?.(image);
     setAsked(null);
   };
+  const field = {
+    label: form.rules.fields.description.label,
+    hint,
+    error,
+    value,
+    onChange,
+    onBlur,
+    maxLength: LIMITS.description,
+    onAddImage: () =>
+      new Promise<ChosenImage | null>((resolve) => {
+        setAsked(() => resolve);
+      }),
+  };
   return (
     <FieldNote open={open} form={form} fields={['description']}>
-      <MarkdownField
-        name="description"
-        label={form.rules.fields.description.label}
-        hint={hint}
-        error={error}
-        value={value}
-        onChange={onChange}
-        onBlur={onBlur}
-        maxLength={LIMITS.description}
-        isReadOnly={isReadOnly}
-        renderPreview={(source) => (
-          <LazyRichText
-            source={source}
-            onNavigate={openAddress}
-            plain={<p>{plainText(source)}</p>}
-          />
-        )}
-        onAddImage={() => new Promise((resolve) => setAsked(() => resolve))}
-      />
+      {!isRich || isReadOnly ? (
+        <MarkdownField
+          {...field}
+          name="description"
+          isReadOnly={isReadOnly}
+          renderPreview={(source) => (
+            <LazyRichText
+              source={source}
+              onNavigate={openAddress}
+              plain={<p>{plainText(source)}</p>}
+            />
+          )}
+        />
+      ) : (
+        <RichEditor {...field} />
+      )}
+      {!isReadOnly && (
+        <div className={styles.buttons}>
+          <Button onClick={switchMode}>{isRich ? 'Edit as Markdown' : 'Edit as it looks'}</Button>
+        </div>
+      )}
       {asked !== null && (
         <InlineImageDialog
           name={uploadName(open.openedAs, { recordKey, field: 'inline' })}

@@ -1,0 +1,77 @@
+import { classifyLink } from '@laneway/domain/text/links';
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { FieldFrame } from '../forms/field-frame.tsx';
+import form from '../forms/form.module.css';
+import styles from './rich-editor.module.css';
+
+export type LinkDialogProps = {
+  /** The present address; null for a new link. */
+  readonly link: string | null;
+  /** Called with null to remove the link. */
+  readonly onDone: (link: string | null) => void;
+  readonly onClose: () => void;
+};
+
+const MAX_LINK_LENGTH = 2_000;
+
+/** Asks where a link leads. */
+export function LinkDialog({ link, onDone, onClose }: LinkDialogProps) {
+  const [typed, setTyped] = useState(link ?? '');
+  const [error, setError] = useState<string>();
+  const submit = () => {
+    const address = linkAddress(typed);
+    if (address === null) setError('Enter a web address, like https://example.com');
+    else onDone(address);
+  };
+  return (
+    <Dialog
+      title={link === null ? 'Add a link' : 'Change the link'}
+      width="narrow"
+      onClose={onClose}
+    >
+      <div className={styles.link}>
+        <FieldFrame label="Web address" error={error}>
+          {(links) => (
+            <input
+              {...links}
+              className={form.control}
+              inputMode="url"
+              autoCapitalize="none"
+              autoComplete="off"
+              maxLength={MAX_LINK_LENGTH}
+              value={typed}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                // The form around it isn't sent by this.
+                event.preventDefault();
+                submit();
+              }}
+              onChange={({ target }) => {
+                setError(undefined);
+                setTyped(target.value);
+              }}
+            />
+          )}
+        </FieldFrame>
+        <div className={styles.buttons}>
+          <Button kind="main" onClick={submit}>
+            {link === null ? 'Add link' : 'Change link'}
+          </Button>
+          {link !== null && <Button onClick={() => onDone(null)}>Remove link</Button>}
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The address to store; null for one that visitors couldn't follow. */
+export function linkAddress(typed: string): string | null {
+  const written = typed.trim();
+  if (written === '' || /\s/.test(written)) return null;
+  const address = /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(written) ? `https://${written}` : written;
+  const link = classifyLink(address, { origin: window.location.origin, path: '/' });
+  return link.kind === 'dropped' || /^data:/i.test(address) ? null : address;
+}
