@@ -196,9 +196,9 @@ describe('suspending and reinstating', () => {
       expect((await suspend(id, REASON, browser)).statusCode).toBe(403);
       expect((await reinstate(id, REASON, browser)).statusCode).toBe(403);
       expect((await browser.send('DELETE', pathOf(id, '/sessions'))).statusCode).toBe(403);
-      for (const of of ['', '/sessions', '/acts', '/guides']) {
-        expect((await browser.get(pathOf(id, of))).statusCode).toBe(403);
-        expect((await openBrowser(app).get(pathOf(id, of))).statusCode).toBe(401);
+      for (const part of ['', '/sessions', '/acts', '/guides']) {
+        expect((await browser.get(pathOf(id, part))).statusCode).toBe(403);
+        expect((await openBrowser(app).get(pathOf(id, part))).statusCode).toBe(401);
       }
     },
   );
@@ -209,8 +209,8 @@ describe('suspending and reinstating', () => {
     for (const id of [2_000_000_000, gone.id]) {
       expect((await suspend(id)).statusCode).toBe(404);
       expect((await asAdmin.send('DELETE', pathOf(id, '/sessions'))).statusCode).toBe(404);
-      for (const of of ['', '/sessions', '/acts']) {
-        expect((await asAdmin.get(pathOf(id, of))).statusCode).toBe(404);
+      for (const part of ['', '/sessions', '/acts']) {
+        expect((await asAdmin.get(pathOf(id, part))).statusCode).toBe(404);
       }
     }
   });
@@ -333,8 +333,8 @@ describe('the page of a person', () => {
   });
 
   it.each(['cursor=nonsense', 'limit=0', 'limit=101'])('refuses %s', async (query) => {
-    for (const of of ['/sessions', '/acts', '/guides']) {
-      const reply = await asAdmin.get(pathOf(account.id, `${of}?${query}`));
+    for (const part of ['/sessions', '/acts', '/guides']) {
+      const reply = await asAdmin.get(pathOf(account.id, `${part}?${query}`));
       expect(reply.statusCode).toBe(422);
     }
   });
