@@ -42,7 +42,7 @@ export type RichDocument = {
 
 const BLANK = /^[ \t]*$/;
 const BREAK = /^[ \t]*~{3,}[ \t]*$/;
-const HEADING = /^(#{1,6} +)(.*)$/;
+const HEADING = /^(#{1,6} )(.*)$/;
 const ITEM = /^((?:[-*+]|\d{1,9}[.)]) )(.*)$/;
 /** From here to the next `~~~`, blank lines needn't end a block. */
 const OPENS_SOURCE = /^[ \t]*(?:```|<[a-z!?/])/i;
