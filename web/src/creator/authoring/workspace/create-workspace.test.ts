@@ -48,7 +48,7 @@ describe('saving a guide', () => {
     const sent = server.changes.map(({ field }) => field);
     expect(sent).toContain('pg_title');
     expect(sent).not.toContain('pg_description');
-    expect(onSaved).toHaveBeenCalledWith(12);
+    expect(onSaved).toHaveBeenCalledWith(12, 'content');
     expect(workspace.isSettled()).toBe(true);
   });
 

@@ -52,8 +52,8 @@ export type GuideEditStoreParts = {
   readonly guide: EditableGuide;
   readonly user: SavingUser;
   readonly call: CallServer;
-  /** Notifies lists and other tabs of a change on the server; null if it isn't in a draft. */
-  readonly onSaved: (pendingGuideId: number | null) => void;
+  /** Notifies lists and other tabs of a change on the server; null if it isn't in a draft. Content changes often. */
+  readonly onSaved: (pendingGuideId: number | null, what?: 'content') => void;
   readonly now: () => number;
 };
 
@@ -114,7 +114,9 @@ export function createGuideEditStore({
           : failure?.of === 'listing';
       setState({ savedAt: now(), failure: isSaved ? null : failure });
       const { guide } = getState();
-      if (guide.kind === 'pending') onSaved(guide.id);
+      if (guide.kind !== 'pending') return;
+      if (saved === 'all') onSaved(guide.id);
+      else onSaved(guide.id, 'content');
     },
     notifyListingChanged: () => {
       setState({ failure: null });

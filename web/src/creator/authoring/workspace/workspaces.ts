@@ -48,7 +48,7 @@ export type WorkspacesParts = {
   readonly changes: ChangeStorage;
   readonly uploads: UploadTray;
   readonly host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  readonly onSaved: (pendingGuideId: number | null) => void;
+  readonly onSaved: (pendingGuideId: number | null, what?: 'content') => void;
 };
 
 export function createWorkspaces(parts: WorkspacesParts): Workspaces {
@@ -214,13 +214,15 @@ function openAuthoring(
     changes,
     uploads,
     host: window,
-    onSaved: (pendingGuideId) => {
+    onSaved: (pendingGuideId, what) => {
       channel.postMessage(pendingGuideId);
-      reloadListsSometimes();
+      if (what === 'content') reloadListsSometimes();
+      else reloadLists();
     },
   });
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'number') workspaces.onRemoteChange(data);
+    if (typeof data !== 'number') return reloadLists();
+    workspaces.onRemoteChange(data);
     reloadListsSometimes();
   };
   const close = () => {
