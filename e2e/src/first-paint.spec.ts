@@ -80,7 +80,7 @@ const rectangles = () =>
 for (const [name, address] of [
   ['home', '/'],
   ['a guide', `/?guide=${paidGuide.id}`],
-  ['the places of a guide', `/?guide=${publicGuide.id}`],
+  ['the places of a guide', `/guides/${publicGuide.id}/places`],
 ] as const) {
   test(`the app takes ${name} over as it is, and asks for nothing that it was given`, async ({
     page,
