@@ -136,6 +136,9 @@ it('a small reply is stored as it is', async () => {
 /** Replies of a few kilobytes at most. A new kind of reply is either listed here or gets a reader. */
 const SMALL: ReadonlySet<string> = new Set([
   'ManagedUser',
+  'ManagedPerson',
+  'ManagedMessage',
+  'WishList',
   'Owned',
   'Checkout',
   'ManagedOrder',
