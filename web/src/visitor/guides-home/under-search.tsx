@@ -30,7 +30,7 @@ export function UnderSearch() {
         <Icon name="forward" />
       </button>
       <p className={styles.welcome}>
-        Walks with stories and audio, told by the people who know the place
+        Audio walks told by locals
         <button type="button" className={styles.dismiss} onClick={dismiss}>
           <VisuallyHidden>Dismiss</VisuallyHidden>
           <Icon name="close" />
