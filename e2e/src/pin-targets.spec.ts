@@ -1,5 +1,6 @@
+import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
-import { activePin, openPlaces } from './visitor.ts';
+import { activePin, expectWithinReach, openPlaces, pin } from './visitor.ts';
 
 const UPRIGHT = { width: 390, height: 844 };
 const TURNED = { width: 844, height: 390 };
@@ -24,4 +25,20 @@ test('no pin of a guide lies half under a button, and the active one stays in vi
     await expect.poll(isCovered).toBe(false);
     await expect(activePin(page)).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('no pin lies half under a button beside a chosen guide', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize(UPRIGHT);
+  await page.goto(`/?guide=${DEMO.paidGuide.id}`);
+  await expect(activePin(page)).toBeInViewport({ ratio: 1 });
+  const neighbour = pin(page, 'Gold Rush Grandeur');
+  await expect(neighbour).toHaveCSS('opacity', '0');
+  await checkAccessibility(['target-size']);
+  // The focus still reaches it, and moves it to where it can be seen and tapped.
+  await neighbour.focus();
+  await expect(neighbour).toHaveCSS('opacity', '1');
+  await expectWithinReach(neighbour);
 });

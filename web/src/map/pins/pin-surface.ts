@@ -3,6 +3,7 @@ import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet';
 import { ElementLayer } from '../element-layer.ts';
 import { nearestOf } from '../nearest-of.ts';
 import { positionPopup } from '../popup.ts';
+import { isTargetCovered } from './covered-target.ts';
 import { diffMarks } from './diff-marks.ts';
 import { type GroupMark, isDrawnAlike, type Mark, pointOf } from './marks.ts';
 import type { Pin } from './pin.ts';
@@ -21,6 +22,16 @@ type Shown = { mark: Mark; readonly element: HTMLButtonElement };
  * The number of elements created in one frame; the rest waits. Drawing one takes several times as long as creating it.
  */
 const FRESH_PER_FRAME = 5;
+
+/** What floats on a map: its own buttons and the bell, the menu, the bar, the line below it, and the cards. */
+const FLOATING = [
+  '[data-floats-on-map] button',
+  '[aria-controls="nav-bar"]',
+  'header button',
+  'search > div',
+  'header + div > :is(button, p)',
+  '#cards:not([inert]) button',
+].join();
 
 /** Manages the elements of marks on a map: only the wanted ones, with limited work per frame. */
 export class PinSurface {
@@ -77,14 +88,32 @@ export class PinSurface {
   }
 
   /**
-   * Moves the active pin's popup to a free spot; a frame later, because it reads the layout, and the frame that ends a
-   * movement is busy.
+   * Moves the active pin's popup to a free spot, and hides covered marks; a frame later, because it reads the
+   * layout, and the frame that ends a movement is busy.
    */
   private settleSoon(): void {
     cancelAnimationFrame(this.settling);
     this.settling = requestAnimationFrame(() => {
-      this.settling = requestAnimationFrame(() => this.settle());
+      this.settling = requestAnimationFrame(() => {
+        this.hideCovered();
+        this.settle();
+      });
     });
+  }
+
+  /**
+   * Hides the marks of which buttons and cards leave too little to tap. The keyboard and screen readers still reach
+   * them, and the focus moves a pin into view.
+   */
+  private hideCovered(): void {
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const covers = [...document.querySelectorAll(FLOATING)].map(boxOf);
+    const elements = [...this.shown.values()].map(({ element }) => element);
+    // All are read before any is changed, because the layout would be computed again in between.
+    const covered = elements.map((element) => isTargetCovered(boxOf(element), covers));
+    for (const [at, element] of elements.entries()) {
+      element.toggleAttribute('data-covered', covered[at]);
+    }
   }
 
   private settle(): void {
@@ -116,6 +145,8 @@ export class PinSurface {
     this.passFocusOn();
     // Reads the layout, which costs a frame's worth of work while elements are added and removed.
     if (this.hasNewActive) this.settle();
+    const hasAdded = room < FRESH_PER_FRAME;
+    if (hasAdded && !this.isMoving) this.settleSoon();
   }
 
   private add(mark: Mark, next: HTMLElement | null): HTMLElement {

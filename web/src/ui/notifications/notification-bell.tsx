@@ -39,7 +39,7 @@ function Bell({ user }: { readonly user: User }) {
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
   const Opened = hasRoomForPopover ? NotificationPopover : NotificationDialog;
   return (
-    <div className={styles.bell}>
+    <div className={styles.bell} data-floats-on-map>
       <Opened label={label} user={user} notifications={notifications} />
       {unread > 0 && (
         <span aria-hidden="true" className={styles.count}>
