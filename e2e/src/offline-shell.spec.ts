@@ -7,7 +7,7 @@ import { cards, chooseFromMenu, expectFeatured, heading } from './visitor.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** The maximum uncompressed size of the stored app: little more than now, so that growth is noticed. */
-const MAX_STORED_BYTES = 1_820_000;
+const MAX_STORED_BYTES = 1_850_000;
 
 const OFFLINE = 'Only saved guides are shown while you’re offline.';
 

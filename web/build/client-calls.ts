@@ -3,29 +3,36 @@ import type { Plugin } from 'vite';
 
 const TABLE = '/packages/contract/src/calls.ts';
 
-/** The fields of a call that a client needs; the rest is for the server. */
-const FIELDS: readonly (keyof Call)[] = ['method', 'path', 'idempotent', 'neverRetried'];
+const PREFIX = '/api/';
 
-/** Gives the browser the calls that the app makes, with what it needs to make them: every visit downloads the table. */
+/**
+ * Gives the browser the calls that the app makes, with what it needs to make them. Every visit downloads the table, so
+ * it is a text with a line for each call, which is made into objects when the app starts.
+ */
 export function clientCalls(): Plugin {
   return {
     name: 'client-calls',
     apply: 'build',
     load: (id) => {
       if (!id.endsWith(TABLE)) return null;
-      const calls = Object.entries<Call>(CALLS)
+      const lines = Object.entries<Call>(CALLS)
         .filter(([, call]) => isOfApp(call))
-        .map(([name, call]) => [name, forClient(call)]);
-      return `export const CALLS = ${JSON.stringify(Object.fromEntries(calls))};`;
+        .map(([name, call]) => lineOf(name, call));
+      return `export const CALLS = Object.fromEntries(${JSON.stringify(lines.join('\n'))}.split('\\n').map((line) => {
+        const [name, method, path, idempotent, neverRetried] = line.split(' ');
+        return [name, { method, path: ${JSON.stringify(PREFIX)} + path, idempotent, neverRetried: neverRetried === 'once' }];
+      }));`;
     },
   };
 }
 
 /** Pages, files and probes aren't under /api, and payment providers make the calls with a signature. */
 function isOfApp({ path, access }: Call): boolean {
-  return path.startsWith('/api/') && access !== 'signature';
+  return path.startsWith(PREFIX) && access !== 'signature';
 }
 
-function forClient(call: Call): object {
-  return Object.fromEntries(FIELDS.map((field) => [field, call[field]]));
+/** For example 'login POST login  once'. */
+function lineOf(name: string, { method, path, idempotent = '', neverRetried }: Call): string {
+  const fields = [name, method, path.slice(PREFIX.length), idempotent, neverRetried ? 'once' : ''];
+  return fields.join(' ').trimEnd();
 }

@@ -19,7 +19,7 @@ const CALM: WalkSnapshot = {
   presence: 'here',
   guidance: 'followed',
   view: VIEW,
-  totals: { seconds: 0, metres: null },
+  totals: { startedAt: 0, seconds: 0, metres: null },
   notice: null,
   wakeLock: 'held',
   isScreenHintOver: false,

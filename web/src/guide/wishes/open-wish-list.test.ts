@@ -130,7 +130,7 @@ describe('the wish list of an account', () => {
 it('a refused change isn’t sent in a loop', async () => {
   const { store, session, server, retries } = someDevice();
   const refuse = () => {
-    throw new ApiProblem({ status: 422, title: '', detail: '', code: 'invalid_input' });
+    throw new ApiProblem({ status: 422, detail: '', code: 'invalid_input' });
   };
   Object.defineProperty(server, 'list', { get: refuse, set: refuse });
   session.setState(LOGGED_IN);
