@@ -32,7 +32,8 @@ function isOfApp({ path, access }: Call): boolean {
 }
 
 /** For example 'login POST login  once'. */
-function lineOf(name: string, { method, path, idempotent = '', neverRetried }: Call): string {
-  const fields = [name, method, path.slice(PREFIX.length), idempotent, neverRetried ? 'once' : ''];
+function lineOf(name: string, { method, path, idempotent, neverRetried }: Call): string {
+  const support = [idempotent ?? '', neverRetried ? 'once' : ''];
+  const fields = [name, method, path.slice(PREFIX.length), ...support];
   return fields.join(' ').trimEnd();
 }

@@ -1,19 +1,20 @@
 // @vitest-environment happy-dom
 import { exampleGuide } from '@laneway/contract/examples.test-data';
-import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
+import type { DashboardPart } from '@laneway/domain/app-links/dashboard-route';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { someOverview } from '../api/queries/overview.test-data.ts';
+import { startOf } from '../core/navigation/dashboard-parts.ts';
 import { someReview } from '../guide/reviews/reviews.test-data.tsx';
 import { button } from '../ui/testing/queries.test-data.ts';
 import { renderPage } from '../ui/testing/render-page.test-data.tsx';
 import { AdminDashboard } from './admin-dashboard.tsx';
 import { HEADER_REPLIES } from './header-replies.test-data.ts';
 
-const showDashboard = (part: Exclude<DashboardRoute['part'], 'guides'>) =>
+const showDashboard = (part: DashboardPart) =>
   renderPage(
     AdminDashboard,
-    { page: 'adminDashboard', route: { part } },
+    { page: 'adminDashboard', route: startOf(part) },
     {
       role: 'admin',
       replies: {

@@ -46,13 +46,15 @@ const pageOf = (...items: PlaceReport[]) => ({
   open_count: items.filter(({ state }) => state === 'open').length,
 });
 
+const ROUTE = { part: 'place-reports' } as const;
+
 function Received() {
   const user = useUser();
-  return user === null ? null : <ReceivedReports user={user} />;
+  return user === null ? null : <ReceivedReports user={user} route={ROUTE} />;
 }
 function All() {
   const user = useUser();
-  return user === null ? null : <AllReports user={user} />;
+  return user === null ? null : <AllReports user={user} route={ROUTE} />;
 }
 const showReceived = (replies: Replies) =>
   renderPage(Received, { page: 'guidesHomePage' }, { role: 'creator', replies });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf, partsOf, routeIn } from './dashboard-parts.ts';
+import { groupsOf, partsOf, routeIn, startOf } from './dashboard-parts.ts';
 
 describe.each(['creatorDashboard', 'adminDashboard'] as const)('the parts of %s', (page) => {
   it('stand in exactly one group each', () => {
@@ -15,7 +15,7 @@ describe.each(['creatorDashboard', 'adminDashboard'] as const)('the parts of %s'
 
   it('can all be opened', () => {
     for (const part of partsOf(page)) {
-      const route = part === 'guides' ? { part, open: null } : { part };
+      const route = startOf(part);
       expect(routeIn(page, route)).toBe(route);
     }
   });
@@ -26,5 +26,6 @@ describe.each(['creatorDashboard', 'adminDashboard'] as const)('the parts of %s'
 });
 
 it('opens the start instead of a part that another dashboard has', () => {
-  expect(routeIn('creatorDashboard', { part: 'users' })).toEqual({ part: 'guides', open: null });
+  const people = startOf('users');
+  expect(routeIn('creatorDashboard', people)).toEqual({ part: 'guides', open: null });
 });

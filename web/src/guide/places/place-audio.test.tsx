@@ -43,8 +43,8 @@ async function show(place: Place, where: 'app' | 'preview') {
   const slot = where === 'app' ? slotOf(visited.player) : null;
   const Shown = () => (
     <PlayerSlotContext value={slot}>
-      <PlaceMedia place={place} />
-      <PlaceAudio place={place} track={track} />
+      <PlaceMedia place={place} lang="en" />
+      <PlaceAudio place={place} track={track} lang="en" />
     </PlayerSlotContext>
   );
   const rendered = await renderPage(Shown, { page: 'placeDetail', guideId: 9, placeId: 1 });

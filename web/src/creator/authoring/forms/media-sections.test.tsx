@@ -10,7 +10,7 @@ const NARRATED = readPendingGuide({
   ...DRAFT,
   pg_audio: 'https://example.org/lane.mp3',
   pg_audio_captions: 'https://example.org/lane.vtt',
-  pg_video: null,
+  pg_video: 'Not yet provided',
   pg_video_captions: null,
 });
 const OUTDATED = /The audio has changed since these captions were added/;

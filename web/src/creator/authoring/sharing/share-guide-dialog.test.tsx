@@ -30,7 +30,7 @@ it('shows the link and its QR code', async () => {
 it('prints a poster with the title, the creator, a QR code and a short address', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   const { user, guide } = await openShare();
   await user.click(button('Print poster'));
   const poster = within(await screen.findByRole('dialog', { name: 'Poster' }));

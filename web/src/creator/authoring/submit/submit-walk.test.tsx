@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { BodyOf } from '@laneway/contract/call-types';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -113,9 +114,13 @@ describe('after the simulated walks', () => {
     const orders: unknown[] = [];
     const { user } = await showDraft(guide, {
       replies: {
-        orderPendingPlaces: ({ body: { pp_ids } }) => {
+        orderPendingPlaces: ({ body }) => {
+          const { pp_ids } = body as BodyOf<'orderPendingPlaces'>;
           orders.push(pp_ids);
-          const ordered = pp_ids.map((id, pp_order) => ({ ...places[id - 1], pp_order }));
+          const ordered = pp_ids.flatMap((id, pp_order) => {
+            const place = places[id - 1];
+            return place === undefined ? [] : [{ ...place, pp_order }];
+          });
           return {
             ...guide,
             pg_version: guide.pg_version + orders.length,

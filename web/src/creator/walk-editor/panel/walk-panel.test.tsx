@@ -38,6 +38,7 @@ function show(selected: number | null, more: Partial<WalkDraft> = {}, content = 
     const { textOf, ...walk } = readWalk(now);
     const draft: WalkDraft = {
       ...walk,
+      reorder: null,
       selectedStop,
       select,
       changeTrigger: (stopId, trigger) => {

@@ -27,7 +27,7 @@ const GUIDES = [exampleGuide, { ...exampleGuide, g_id: 8, g_title: 'Tides' }];
 
 const show = (replies: Replies) =>
   renderPage(
-    () => <ReceivedReviews user={person} />,
+    () => <ReceivedReviews user={person} route={{ part: 'reviews' }} />,
     { page: 'guidesHomePage' },
     { role: 'creator', replies: { listDashboardGuides: () => GUIDES, ...replies } },
   );
