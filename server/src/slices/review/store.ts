@@ -61,9 +61,12 @@ const MEDIA_SOURCES = statement<MediaSources>(
      SELECT id, copied_from_id FROM pending_guides WHERE id = $1
      UNION
      SELECT source.id, source.copied_from_id FROM pending_guides source JOIN draft ON source.id = draft.copied_from_id)
-   SELECT ARRAY(SELECT DISTINCT actor_id FROM content_history
-                 WHERE pending_guide_id IN (SELECT id FROM draft) AND actor_id IS NOT NULL
-                   AND act IN ('created', 'draft_started', 'edited', 'place_added', 'place_edited')) AS editor_ids,
+   SELECT ARRAY(SELECT DISTINCT editor.actor_id FROM draft CROSS JOIN LATERAL (
+                  -- OFFSET 0 keeps the index of each draft's history in use, whatever the number of copies.
+                  SELECT actor_id FROM content_history
+                   WHERE pending_guide_id = draft.id AND actor_id IS NOT NULL
+                     AND act IN ('created', 'draft_started', 'edited', 'place_added', 'place_edited') OFFSET 0) editor
+               ) AS editor_ids,
           (SELECT copied_from_guide_id FROM pending_guides WHERE id = $1) AS copied_from`,
 );
 
