@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { button } from './accounts-person.ts';
-import { arriveAsCreator, description, draftOf, openDraft, POSTER } from './author.ts';
+import { arriveAsCreator, description, draftOf, isPhone, openDraft, POSTER } from './author.ts';
 import { savedGuide } from './saved-draft.ts';
 import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
@@ -19,7 +19,11 @@ test('a creator formats a text as it looks, and what wasn’t touched stays as i
   await arriveAsCreator(page, request);
   await openDraft(page, await draftOf(page, { pg_title: 'Lanes', pg_description: WRITTEN }));
   const text = description(page);
-  await button(page, 'Edit as it looks').click();
+  // Touch devices begin with Markdown.
+  if (isPhone(page)) {
+    await expect(text).toHaveValue(WRITTEN.trim());
+    await button(page, 'Edit as it looks').click();
+  }
   await expect(text.getByRole('listitem')).toHaveText(['one', 'two']);
   await text.getByRole('listitem').last().click();
   await page.keyboard.press('End');

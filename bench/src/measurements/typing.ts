@@ -95,9 +95,15 @@ async function setSession(page: Session, url: string, cookie: string): Promise<v
 
 // All of these run in the page.
 const showsTextArea = () => document.querySelector('textarea') !== null;
+/** The phone writes Markdown in a text area, the desktop writes the text as it looks. */
 const showsDescription = () =>
-  document.querySelector('textarea') !== null && document.body.innerText.includes('The long walk');
-const focusText = () => document.querySelector('textarea')?.focus();
+  document.querySelector('[name=description], [data-name=description]') !== null &&
+  document.body.innerText.includes('The long walk');
+const focusText = () => {
+  const description = '[name=description], [data-name=description]';
+  const field = document.querySelector(description) ?? document.querySelector('textarea');
+  if (field instanceof HTMLElement) field.focus();
+};
 
 function rowOf(device: Device, ours: number, bare: number): Row {
   return {

@@ -11,7 +11,12 @@ test('a text is edited as it looks, and stored as Markdown', async ({ window, re
   await arriveAs(window, await newCreator(request));
   await window.goto('/?dashboard=guides');
   await window.click(button('+ Create New Guide'));
-  await window.click(button('Edit as it looks'));
+  await window.expectVisible(text);
+  // An engine without a mouse begins with Markdown.
+  const isMarkdown = await window.evaluate(
+    () => document.querySelector('textarea[name=description]') !== null,
+  );
+  if (isMarkdown) await window.click(button('Edit as it looks'));
   // Engines differ in what they do to the page when two blocks are joined again.
   const joined = `${ENTER}next${BACKSPACE.repeat('next'.length + 1)}`;
   await window.fill(text, `Neon *x* bc${BACKSPACE}d${joined}!`);

@@ -20,6 +20,13 @@ it('a switch is restored, on or off', () => {
   expect(createSavedSwitch(storage, NAME).find()).toBe(false);
 });
 
+it('a switch that is on at first can be switched off, and stays off', () => {
+  const storage = storageWith(new Map());
+  expect(createSavedSwitch(storage, NAME, true).find()).toBe(true);
+  createSavedSwitch(storage, NAME, true).keep(false);
+  expect(createSavedSwitch(storage, NAME, true).find()).toBe(false);
+});
+
 it('each switch is stored separately', () => {
   const storage = storageWith(new Map());
   createSavedSwitch(storage, NAME).keep(true);

@@ -6,13 +6,17 @@ export type SavedSwitch = {
 
 const ON = 'on';
 
-/** Kept in the browser's storage under this name; if that is blocked, it is off until switched on. */
+/** Kept in the browser's storage under this name; until someone has switched it, or if that is blocked, it is as given. */
 export function createSavedSwitch(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   name: string,
+  isOnAtFirst = false,
 ): SavedSwitch {
   return {
-    find: () => storage.getItem(name) === ON,
+    find: () => {
+      const kept = storage.getItem(name);
+      return kept === null ? isOnAtFirst : kept === ON;
+    },
     keep: (isOn) => void storage.setItem(name, isOn ? ON : 'off'),
   };
 }

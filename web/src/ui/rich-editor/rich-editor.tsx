@@ -26,6 +26,8 @@ import { LinkDialog } from './link-dialog.tsx';
 import styles from './rich-editor.module.css';
 
 export type RichEditorProps = {
+  /** Lets a form find the field; in `data-name`, because only form controls have a name. */
+  readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
@@ -50,7 +52,7 @@ const NO_LOOK = createStore<EditorLook>({
 
 /** A text that is edited as it looks, and stored as Markdown. */
 export function RichEditor(props: RichEditorProps) {
-  const { label, hint, error, value, onBlur, maxLength, onAddImage } = props;
+  const { name, label, hint, error, value, onBlur, maxLength, onAddImage } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);
@@ -83,6 +85,7 @@ export function RichEditor(props: RichEditorProps) {
         <div
           ref={root}
           role="textbox"
+          data-name={name}
           aria-multiline="true"
           aria-labelledby={`${id}-label`}
           aria-describedby={described.filter((part) => part !== false).join(' ') || undefined}

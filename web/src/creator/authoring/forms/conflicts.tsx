@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useStore } from '../../../core/use-store.ts';
 import { ConflictCards, type ConflictChoice } from '../../../ui/forms/conflict-cards.tsx';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
@@ -27,7 +28,8 @@ export function Conflicts<Field extends string>({ open, form, onChosen }: Confli
 
   const choose = (field: Field, side: ConflictChoice): void => {
     const before = mine;
-    record.send({ type: 'chosen', field, side });
+    // The next step is found on the page, which must have changed by then.
+    flushSync(() => record.send({ type: 'chosen', field, side }));
     onChosen();
     if (side === 'mine') return;
     showToast(`Using ${words.version}`, {

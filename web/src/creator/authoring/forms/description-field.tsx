@@ -21,7 +21,14 @@ import { type CommonField, type RecordForm, useRecordField } from './use-record-
 
 const RichEditor = lazyComponent(
   async () => (await import('../../../ui/rich-editor/rich-editor.tsx')).RichEditor,
-  { fallback: <Skeleton shape="title" />, failed: 'We couldn’t open the editor.' },
+  {
+    fallback: (
+      <div data-loading="description">
+        <Skeleton shape="title" />
+      </div>
+    ),
+    failed: 'We couldn’t open the editor.',
+  },
 );
 
 export type DescriptionFieldProps = {
@@ -36,7 +43,10 @@ export type DescriptionFieldProps = {
 export function DescriptionField(props: DescriptionFieldProps) {
   const { open, recordKey, form, hint, isReadOnly } = props;
   const { value, error, onChange, onBlur } = useRecordField(form, 'description');
-  const saved = useMemo(() => createSavedSwitch(deviceStorage, 'laneway.rich-text'), []);
+  const saved = useMemo(
+    () => createSavedSwitch(deviceStorage, 'laneway.rich-text', isRichFirst()),
+    [],
+  );
   const [isRich, setRich] = useState(() => saved.find());
   const switchMode = () => {
     saved.keep(!isRich);
@@ -77,7 +87,7 @@ export function DescriptionField(props: DescriptionFieldProps) {
           )}
         />
       ) : (
-        <RichEditor {...field} />
+        <RichEditor {...field} name="description" />
       )}
       {!isReadOnly && (
         <div className={styles.buttons}>
@@ -92,6 +102,14 @@ export function DescriptionField(props: DescriptionFieldProps) {
       )}
     </FieldNote>
   );
+}
+
+/**
+ * What is shown to those who haven't chosen. Touch devices begin with Markdown, because the input methods of phones
+ * haven't been tried with the other editor on real ones yet, and they are what differs most between devices.
+ */
+function isRichFirst(): boolean {
+  return matchMedia('(pointer: fine)').matches;
 }
 
 type InlineImageDialogProps = {

@@ -12,6 +12,7 @@ import { GUIDE_KEY } from '../workspace/create-workspace.ts';
 import { guideRef } from '../workspace/guide-ref.ts';
 import { type OpenWorkspace, useAuthoring } from '../workspace/workspaces.ts';
 import { LeaveGuide } from '../workspace-page/leave-guide.tsx';
+import { findField } from './find-field.ts';
 import { GuideForm } from './guide-form.tsx';
 import { PlaceForm } from './place-form.tsx';
 
@@ -110,7 +111,7 @@ export async function renderForm({
           selectedKey={itemKey ?? GUIDE_KEY}
           formRef={form}
           onShow={(_key, field) =>
-            form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+            form.current && field !== null && findField(form.current, field)?.focus()
           }
         />
         <div ref={form}>

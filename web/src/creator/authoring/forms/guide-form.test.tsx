@@ -1,16 +1,23 @@
 // @vitest-environment happy-dom
 import type { PendingGuide } from '@laneway/contract/authoring';
 import { readPendingGuide } from '@laneway/contract/editing/guide-fields';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { LIMITS } from '@laneway/contract/limits';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { heldReply } from '../../../ui/testing/fake-server.test-data.ts';
 import { setViewportWidth } from '../../../ui/testing/viewport.ts';
-import type { Workspace } from '../workspace/create-workspace.ts';
+import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { DRAFT, NEW_GUIDE, PLACES, renderForm, SAVED_GUIDE } from './form-page.test-data.tsx';
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description');
 const save = () => screen.getByRole('button', { name: 'Save' });
+
+/** As someone who has switched to it before. */
+function editAsMarkdown(): void {
+  localStorage.setItem('laneway.rich-text', 'off');
+  onTestFinished(() => localStorage.removeItem('laneway.rich-text'));
+}
 
 const leave = () => screen.getByRole('button', { name: 'Leave' });
 
@@ -171,8 +178,47 @@ it('the collapsed walking time on a phone reads as visitors see it', async () =>
   expect(toggle().textContent).toBe('Walking time1 h 30 min');
 });
 
+describe('the description', () => {
+  it('is edited as it looks where there is a mouse, until someone switches', async () => {
+    const { user } = await renderForm();
+    await screen.findByRole('toolbar', { name: 'Format Description' });
+    expect(description().localName).toBe('div');
+    await user.click(screen.getByRole('button', { name: 'Edit as Markdown' }));
+    onTestFinished(() => localStorage.removeItem('laneway.rich-text'));
+    expect(description().localName).toBe('textarea');
+    cleanup();
+    await renderForm();
+    expect(description().localName).toBe('textarea');
+  });
+
+  it('is edited as Markdown on touch devices', async () => {
+    vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(5);
+    onTestFinished(() => void vi.restoreAllMocks());
+    await renderForm();
+    expect(description().localName).toBe('textarea');
+    screen.getByRole('button', { name: 'Edit as it looks' });
+  });
+
+  it('isn’t shown as wrong while someone types into it as it looks', async () => {
+    const { open } = await renderForm();
+    await screen.findByRole('toolbar', { name: 'Format Description' });
+    description().focus();
+    expect(document.activeElement).toBe(description());
+    const tooLong = 'x'.repeat(LIMITS.description + 1);
+    act(() =>
+      open.workspace.guideRecord.send({ type: 'edited', values: { description: tooLong } }),
+    );
+    expect(await open.autoSave.save(GUIDE_KEY)).toMatchObject({ kind: 'invalid' });
+    await screen.findByText('1 thing to fix');
+    expect(description().getAttribute('aria-invalid')).toBe('false');
+    act(() => description().blur());
+    expect(description().getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
 describe('changes by someone else', () => {
   it('appear in their fields without moving the caret', async () => {
+    editAsMarkdown();
     const { user, open } = await renderForm();
     await user.type(description(), 'Under the clocks');
     description().setSelectionRange(5, 5);
@@ -208,6 +254,7 @@ describe('changes by someone else', () => {
     expect(saved).toHaveLength(1);
     await user.click(screen.getByRole('radio', { name: 'Keep mine' }));
     expect(title().value).toBe('Lanes of mud');
+    expect(document.activeElement).toBe(save());
     await user.click(save());
     await screen.findByText('Guide saved successfully!');
     expect(saved[1]).toMatchObject({ pg_title: 'Lanes of mud', pg_version: 9 });

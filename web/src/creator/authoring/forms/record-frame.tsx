@@ -8,6 +8,7 @@ import { useGuideSize } from '../workspace/use-guide-size.ts';
 import type { WorkspaceState } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { Conflicts } from './conflicts.tsx';
+import { fieldNameOf, findSaveButton } from './find-field.ts';
 import type { Folding } from './form-section.tsx';
 import styles from './record-frame.module.css';
 import { RecoveredChanges } from './recovered-changes.tsx';
@@ -96,8 +97,7 @@ function FrameEnd<Field extends string>({
 /** The next choice, or the save button once all are made. */
 function focusNext(root: HTMLElement | null): void {
   const next = root?.querySelector<HTMLElement>('[data-clashes] input');
-  const save = root?.querySelector<HTMLElement>('[aria-keyshortcuts]:not([role])');
-  (next ?? save)?.focus();
+  (next ?? (root && findSaveButton(root)))?.focus();
 }
 
 function isUnsaved({ guide, places }: WorkspaceState, recordKey: string): boolean {
@@ -115,7 +115,7 @@ function useErrorsOfAutoSave<Field extends string>(
   useEffect(() => {
     if (stuck?.kind === 'refused') form.refuse(stuck.errors);
     if (stuck?.kind !== 'invalid') return;
-    const typedInto = document.activeElement?.getAttribute('name');
+    const typedInto = fieldNameOf(document.activeElement);
     form.check((stuck.fields as readonly Field[]).filter((field) => field !== typedInto));
   }, [stuck, form]);
 }

@@ -46,7 +46,9 @@ describe('submitting a guide', () => {
     await openDialog(user);
     await user.click(inDialog('Add: A description'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('description'));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Description' })),
+    );
   });
 
   it('warns about places without a pin, but doesn’t block the guide', async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Callout } from '../../../ui/callout.tsx';
 import { SaveBar } from '../../../ui/forms/save-bar.tsx';
 import { WalkPage } from '../../walk-editor/walk-page.tsx';
+import { findSaveButton } from '../forms/find-field.ts';
 import { useSaveKey } from '../forms/use-save.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { RecordNotices } from './record-notices.tsx';
@@ -86,8 +87,7 @@ function InvalidRecord({
 /** The next choice, or the save button once all are made. */
 function focusNext(root: HTMLElement | null): void {
   const next = root?.querySelector<HTMLElement>('[data-clashes] input');
-  const save = root?.querySelector<HTMLElement>('[aria-keyshortcuts]:not([role])');
-  (next ?? save)?.focus();
+  (next ?? (root && findSaveButton(root)))?.focus();
 }
 
 /** Focuses the first invalid field; false if there is none. */

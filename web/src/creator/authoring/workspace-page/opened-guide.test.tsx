@@ -130,7 +130,7 @@ describe('duplicating a draft', () => {
         },
       },
     });
-    await user.type(await screen.findByRole('textbox', { name: 'Description' }), ' More.');
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' More.');
     await user.click(await menuItem(user, 'guide', 'Duplicate guide'));
     await waitFor(() => expect(calls).toEqual(['save', 'copy']));
   });

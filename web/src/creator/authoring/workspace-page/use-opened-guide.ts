@@ -2,6 +2,7 @@ import type { GuideView, OpenGuide, RecordRef } from '@laneway/domain/app-links/
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
 import { useStore } from '../../../core/use-store.ts';
+import { findField } from '../forms/find-field.ts';
 import { useAddPlace } from '../navigator/use-add-place.ts';
 import { GUIDE_RULES } from '../records/guide-values.ts';
 import { PLACE_RULES } from '../records/place-values.ts';
@@ -134,9 +135,9 @@ function focusField(root: HTMLElement, field: string): () => void {
   const tryToFocus = (): boolean => {
     const section = root.querySelector<HTMLElement>(`[data-section="${FIELDS[field]?.section}"]`);
     section?.querySelector<HTMLElement>('button[aria-expanded="false"]')?.click();
+    const isLoading = root.querySelector(`[data-loading="${field}"]`) !== null;
     const control =
-      root.querySelector<HTMLElement>(`[name="${field}"]`) ??
-      section?.querySelector<HTMLElement>(CONTROLS);
+      findField(root, field) ?? (isLoading ? null : section?.querySelector<HTMLElement>(CONTROLS));
     if (!control) return false;
     const folded = control.closest('details');
     if (folded !== null) folded.open = true;
