@@ -56,9 +56,11 @@ export function EmailSection({ user }: { readonly user: User }) {
 /** After an email that was never confirmed was replaced. */
 function Corrected({ email }: { readonly email: string }) {
   return (
-    <p role="status" className={styles.pending}>
-      We’ve sent a link to <strong>{email}</strong>. Open it to confirm your email.
-    </p>
+    <div className={styles.pending}>
+      <p role="status">
+        We’ve sent a link to <strong>{email}</strong>. Open it to confirm your email.
+      </p>
+    </div>
   );
 }
 
