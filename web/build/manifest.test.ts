@@ -51,7 +51,7 @@ describe('the manifest', () => {
 
   it('has shortcuts to all guides, to the owned ones and to the saved ones', () => {
     const links = manifest.shortcuts.map(({ url }) => parseAppLink(url).kind);
-    expect(links).toEqual(['allGuides', 'personalPage', 'savedGuides']);
+    expect(links).toEqual(['allGuides', 'userPanel', 'savedGuides']);
   });
 
   it.each(manifest.shortcuts)('the shortcut $name leads to a page of the app', ({ url }) => {

@@ -26,5 +26,5 @@ export function readProfileLinks(lines: readonly string[]): Result<readonly stri
 
 /** What a link is shown as: the host and path, such as “mirka.example/walks”. */
 export function profileLinkLabel(link: string): string {
-  return link.replace(/^https:\/\/(?:www\.)?/i, '').replace(/[/?#]+$/, '');
+  return link.replace(/^https:\/\/(?:www\.)?/i, '').replace(/[/?#]$/, '');
 }
