@@ -7,7 +7,7 @@ import { cards, chooseFromMenu, expectFeatured, heading } from './visitor.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** The maximum uncompressed size of the stored app: little more than now, so that growth is noticed. */
-const MAX_STORED_BYTES = 1_850_000;
+const MAX_STORED_BYTES = 1_865_000;
 
 const OFFLINE = 'Only saved guides are shown while you’re offline.';
 
@@ -50,7 +50,8 @@ test('after one visit the app opens without a network, with pages that were neve
 test('with the connection the whole catalogue comes back, after the app was opened without one', {
   tag: '@any-size',
 }, async ({ page, gateway, pageErrors }) => {
-  pageErrors.expect(/Failed to load resource/);
+  // Whether a request is under way at that moment depends on the machine.
+  pageErrors.allow(/Failed to load resource/);
   await storeApp(page);
   await save(page);
   await goOffline(page, gateway);
