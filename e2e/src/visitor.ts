@@ -142,7 +142,7 @@ export async function sidewaysOverflow(page: Page): Promise<number> {
     const scrolls = (element: Element) =>
       ['auto', 'scroll', 'clip'].includes(getComputedStyle(element).overflowX);
     const boxes = [
-      ...document.body.querySelectorAll(':not(pre, [aria-label="Dashboard"], [tabindex="0"])'),
+      ...document.body.querySelectorAll(':not(pre, [aria-label="Dashboard"] > *, [tabindex="0"])'),
     ].filter(scrolls);
     return Math.max(
       ...[document.documentElement, ...boxes].map((box) => box.scrollWidth - box.clientWidth),
