@@ -54,10 +54,9 @@ test('someone without a guide on sale has no page', { tag: '@any-size' }, async 
   await expect(page).toHaveURL('/');
 });
 
-test('a creator writes a bio, and sees it on their page', { tag: '@any-size' }, async ({
-  page,
-  checkAccessibility,
-}) => {
+test('a creator writes a bio and a link, and sees them on their page', {
+  tag: '@any-size',
+}, async ({ page, checkAccessibility }) => {
   await arriveAs(page, DEMO.creator);
   await page.goto('/account');
   const bio = page.getByLabel('About you');
@@ -65,12 +64,14 @@ test('a creator writes a bio, and sees it on their page', { tag: '@any-size' }, 
   const written = `Tram driver by day.\nWalker by night, ${Date.now()}.`;
   await bio.fill(written);
   await expect(page.getByText(`${written.length} / 600`)).toBeVisible();
+  await page.getByLabel('Links').fill('https://www.trams.example/isla');
   await checkAccessibility();
-  await page.getByRole('button', { name: 'Save bio' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Bio saved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save page' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Creator page saved' })).toBeVisible();
   await page.getByRole('link', { name: 'See your page' }).click();
   await expect(page).toHaveURL(/\/creators\/\d+$/);
   await expect(page.getByText(written.split('\n')[1] ?? '')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'trams.example/isla' })).toBeVisible();
   await page.goBack();
   await expect(bio).toHaveValue(written);
 });
