@@ -262,7 +262,7 @@ test('the confirmation waits for someone who is about to press the button', asyn
   await expect(page.getByText('Gift Sent!')).toBeVisible();
   await button(page, 'Continue').press('Enter');
   await page.clock.resume();
-  await expect(heading(page, 'Your gift is on its way')).toBeVisible();
+  await expect(heading(page, 'Your gift has arrived')).toBeVisible();
   await expect(page.getByText('Your friend', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(heading(page, 'Guides')).toBeAttached();
