@@ -99,11 +99,12 @@ test('an open guide follows what its reviewers decide', { tag: '@any-size' }, as
   const { id, address } = await submitGuide(page);
   const connected = nextStream(page);
   await page.goto(address);
-  await expect(page.getByText('Submitted', { exact: true })).toBeVisible();
+  const status = page.getByRole('region', { name: 'Status' });
+  await expect(status.getByText('Submitted', { exact: true })).toBeVisible();
   await connected;
   await requestRevision(request, id);
   await expect(toast(page)).toContainText('needs a few changes');
-  await expect(page.getByText('Needs Revision', { exact: true })).toBeVisible();
+  await expect(status.getByText('Needs Revision', { exact: true })).toBeVisible();
   await expect(titleField(page)).toBeEditable();
 });
 
