@@ -392,6 +392,20 @@ describe('on a walk', () => {
     await panel();
   });
 
+  it('a visitor who resumes it between two places isn’t asked', async () => {
+    const { phone, phase } = await walking();
+    for (const metres of [-15, -10, -5, 0]) phone.stand(metres);
+    await waitFor(() => expect(phase()).toBe('11 playing'));
+    cleanup();
+    currentWalk.set(null);
+    const again = await openWalk();
+    await again.user.click(screen.getByRole('button', { name: 'Resume at place 1' }));
+    // Far from place 1, near to place 3.
+    again.phone.stand(2 * APART, 20);
+    await panel();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('the walk can be resumed after a reload', async () => {
     const { phone, user, phase } = await walking();
     for (const metres of [-15, -10, -5, 0]) phone.stand(metres);

@@ -120,27 +120,33 @@ function likelyStop(beginning: WalkBeginning | null): StopDistance | null {
   return beginning.kind === 'at' ? beginning.stop : beginning.nearest;
 }
 
-/** A resumed walk continues at a stop that is known, so only the distance to it matters. */
+/**
+ * A resumed walk goes on at a stop that is known. Between two stops that one may be far, which is no reason to ask; only
+ * someone who is far from all of them is told where it is.
+ */
 function questionAt(
   plan: WalkPlan,
   point: Point,
   resumeStopId: number | null,
 ): StartQuestion | null {
-  const resumed = plan.stops.find(({ id }) => id === resumeStopId);
-  if (resumed !== undefined) {
-    const stop = { stopId: resumed.id, metres: distanceMetres(point, resumed.marker) };
-    return ifFar(stop, 'resumes');
-  }
   const beginning = whereToBegin(plan, point);
   if (beginning === null) return null;
+  const resumed = plan.stops.find(({ id }) => id === resumeStopId);
+  if (resumed !== undefined) {
+    const nearest = Math.min(...plan.stops.map(({ marker }) => distanceMetres(point, marker)));
+    const stop = { stopId: resumed.id, metres: distanceMetres(point, resumed.marker) };
+    return isFar(nearest) ? { what: 'far', stop, because: 'resumes' } : null;
+  }
   if (beginning.kind === 'ask') {
     return { what: 'where', first: beginning.first, nearest: beginning.nearest };
   }
-  return ifFar(beginning.stop, plan.mode === 'ordered' ? 'first' : 'nearest');
+  const because = plan.mode === 'ordered' ? 'first' : 'nearest';
+  const { stop } = beginning;
+  return isFar(stop.metres) ? { what: 'far', stop, because } : null;
 }
 
-function ifFar(stop: StopDistance, because: 'first' | 'resumes' | 'nearest'): StartQuestion | null {
-  return stop.metres > RULES.beginMetres ? { what: 'far', stop, because } : null;
+function isFar(metres: number): boolean {
+  return metres > RULES.beginMetres;
 }
 
 /** Follows the position before a walk. The browser asks for permission only after `ask`, which a tap calls. */
