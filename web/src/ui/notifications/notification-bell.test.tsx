@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '../../api/queries/notification-pages.ts';
 import { person } from '../../api/session/session.test-data.ts';
+import type { Entry } from '../../core/navigation/pages.ts';
 import {
   connectionLost,
   heldReply,
@@ -22,10 +23,12 @@ type BellOptions = {
   readonly about?: number;
   readonly replies?: Replies;
   readonly isPhone?: boolean;
+  readonly entry?: Entry;
 };
 
 async function showBell(items: readonly Notification[], options: BellOptions = {}) {
   const { role = 'creator', about, replies = {}, isPhone = false } = options;
+  const { entry = { page: 'userPanel' } } = options;
   const matchMedia = window.matchMedia.bind(window);
   if (isPhone) vi.stubGlobal('matchMedia', () => matchMedia('(max-width: 1px)'));
   function Page() {
@@ -38,11 +41,10 @@ async function showBell(items: readonly Notification[], options: BellOptions = {
       </>
     );
   }
-  const page = await renderPage(
-    Page,
-    { page: 'userPanel' },
-    { role, replies: { listNotices: () => somePage(items), ...replies } },
-  );
+  const page = await renderPage(Page, entry, {
+    role,
+    replies: { listNotices: () => somePage(items), ...replies },
+  });
   const bell = (name: string | RegExp) => screen.findByRole('button', { name });
   const open = async () => {
     await page.user.click(await bell(/^Notifications/));
@@ -73,6 +75,14 @@ describe('the bell', () => {
       replies: { listNotices: () => ({ items: [], next_cursor: null, unread_count: 120 }) },
     });
     expect((await bell('Notifications, 120 unread')).parentElement?.textContent).toContain('99+');
+  });
+
+  it('counts on every page, and takes a connection only where it is live', async () => {
+    const { bell, streams } = await showBell([someNotification(1)], {
+      entry: { page: 'guidesHomePage' },
+    });
+    await bell('Notifications, 1 unread');
+    expect(streams.open()).toEqual([]);
   });
 
   it('is hidden for visitors', async () => {

@@ -3,6 +3,9 @@ import { type Notification, unreadIn } from '../../api/queries/notification-page
 import { useNotifications } from '../../api/queries/notifications.ts';
 import { useUser } from '../../api/session/session-context.ts';
 import type { User } from '../../api/session/session-state.ts';
+import { currentEntry, type NavState } from '../../core/navigation/nav-state.ts';
+import { useNavState } from '../../core/navigation/navigation-context.tsx';
+import type { PageName } from '../../core/navigation/pages.ts';
 import { Dialog } from '../dialog.tsx';
 import { RoundButton } from '../round-button.tsx';
 import { useToast } from '../toasts/toast-context.tsx';
@@ -22,24 +25,46 @@ export function NotificationBell() {
 
 const MAX_SHOWN = 99;
 
+/**
+ * The pages that hear of notifications at once. On others the bell has what there was when the app opened: over HTTP/1.1
+ * all tabs share six connections to the server, and people open many guides side by side.
+ */
+const LIVE_PAGES: readonly PageName[] = ['userPanel', 'creatorDashboard', 'adminDashboard'];
+
+function isOnLivePage(state: NavState): boolean {
+  return LIVE_PAGES.includes(currentEntry(state).page);
+}
+
+type LiveNotificationsProps = {
+  readonly onArrival: (arrived: readonly Notification[]) => void;
+};
+
+function LiveNotifications({ onArrival }: LiveNotificationsProps) {
+  useNotificationEvents(onArrival);
+  return null;
+}
+
 function Bell({ user }: { readonly user: User }) {
   const notifications = useNotifications(user.u_id);
   const { showToast } = useToast();
   const [announced, setAnnounced] = useState({ number: 0, text: '' });
   const hasRoomForPopover = useMediaQuery('(min-width: 600px)');
 
-  useNotificationEvents((arrived) => {
+  const isLive = useNavState(isOnLivePage);
+
+  const announce = (arrived: readonly Notification[]): void => {
     const [first] = arrived.filter(showsToast);
     // Screen readers announce a toast as well.
     if (first !== undefined) showToast(first.title);
     else setAnnounced(({ number }) => ({ number: number + 1, text: announcementOf(arrived) }));
-  });
+  };
 
   const unread = unreadIn(notifications.data) ?? 0;
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
   const Opened = hasRoomForPopover ? NotificationPopover : NotificationDialog;
   return (
     <div className={styles.bell} data-floats-on-map>
+      {isLive && <LiveNotifications onArrival={announce} />}
       <Opened label={label} user={user} notifications={notifications} />
       {unread > 0 && (
         <span aria-hidden="true" className={styles.count}>
