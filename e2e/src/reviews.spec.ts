@@ -35,7 +35,7 @@ async function openReviews(page: Page): Promise<void> {
 
 /** Expects the toast to cover none of these. */
 async function expectClear(page: Page, parts: readonly Locator[]): Promise<void> {
-  const toast = await page.getByText(/^Thanks!/).boundingBox();
+  const toast = await page.getByText('Thanks! Your review is up').boundingBox();
   for (const part of parts) {
     const box = await part.boundingBox();
     if (toast === null || box === null) throw new Error('One of them isn’t shown.');
