@@ -1,7 +1,9 @@
-// npm run docs: every path and every file that a document names exists.
+// npm run docs: every path and every file that a document names exists, every guard is still in its file, and
+// docs/guards.md has a row for each.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './ensure-installed.mjs';
+import { findOutdatedGuards, GUARDS, guardCell } from './guards.mjs';
 
 /** Finding fewer paths than this means that the documents were not read. */
 const MIN_PATHS = 100;
@@ -37,7 +39,18 @@ const missing = documents.flatMap((document) => {
   );
 });
 
-for (const line of missing) console.error(line);
+const table = readFileSync(path.join(ROOT, 'docs/guards.md'), 'utf8');
+const outdated = [
+  ...findOutdatedGuards().map((line) => `scripts/guards.mjs is out of date: ${line}`),
+  ...GUARDS.map(guardCell)
+    .filter((name) => !table.includes(`\n| ${name} | `))
+    .map((name) => `docs/guards.md has no row for ${name}`),
+];
+
+for (const line of [...missing, ...outdated]) console.error(line);
 if (found < MIN_PATHS) console.error(`Only ${found} paths were found in the documents.`);
-console.log(`${found} paths in ${documents.length} documents, ${missing.length} missing`);
-if (missing.length > 0 || found < MIN_PATHS) process.exit(1);
+console.log(
+  `${found} paths in ${documents.length} documents, ${missing.length} missing; ` +
+    `${GUARDS.length} guards, ${outdated.length} out of date`,
+);
+if (missing.length > 0 || outdated.length > 0 || found < MIN_PATHS) process.exit(1);

@@ -2,6 +2,9 @@
 // or keep something from happening twice. Each row has the file, what the guard prevents, its text (which occurs
 // exactly once), the replacement, and the tests that should fail then, the quickest first. A test without a folder is
 // next to the file.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './ensure-installed.mjs';
 
 const REMOVED = '';
 
@@ -42,6 +45,13 @@ export const GUARDS = [
       "  if (guide.listing === 'withdrawn') return { sees: 'teaser', because: 'withdrawn' };\n",
       REMOVED,
       'entitlement.test.ts',
+    ],
+    [
+      'entitlement.ts',
+      'the cover of a withdrawn guide is closed too',
+      "access.because === 'withdrawn' ? TEASER_REFUSALS.withdrawn : null",
+      'null',
+      `${SLICES}/media/media-gate.test.ts`,
     ],
     [
       'order-machine.ts',
@@ -494,8 +504,8 @@ export const GUARDS = [
     [
       'store.ts',
       'only those who wrote in a guide lend it their files',
-      "AND actor_id IS NOT NULL\n      AND act IN ('created', 'draft_started', 'edited', 'place_added', 'place_edited')",
-      'AND actor_id IS NOT NULL',
+      " AND act IN ('created', 'draft_started', 'edited', 'place_added', 'place_edited')",
+      REMOVED,
       'verdicts.test.ts',
     ],
   ]),
@@ -586,13 +596,6 @@ export const GUARDS = [
       'a published file that turned out infected isn’t sent',
       ' ?? refusalOfPublished(row));',
       ');',
-      'media-gate.test.ts',
-    ],
-    [
-      'media-access.ts',
-      'the cover of a withdrawn guide is closed too',
-      " && access.because !== 'withdrawn'",
-      REMOVED,
       'media-gate.test.ts',
     ],
     [
@@ -1191,6 +1194,31 @@ export const GUARDS = [
       'http/rate-limiter.test.ts',
     ],
   ]),
+  ...guardsIn(`${SLICES}/messages`, [
+    [
+      'handle-message.ts',
+      'a message is answered by someone who is still an admin',
+      '  if (!isAdmin.ok) return isAdmin;\n',
+      REMOVED,
+      'answer-message.test.ts',
+    ],
+    [
+      'handle-message.ts',
+      'a message is answered once',
+      '    if (!allowed.ok) return allowed;\n',
+      REMOVED,
+      'answer-message.test.ts',
+    ],
+  ]),
+  ...guardsIn(`${SLICES}/reviews`, [
+    [
+      'delete-review-answer.ts',
+      'an admin deletes an answer in the version that they have read',
+      '!isWriter && review.version !== version',
+      'false',
+      'answering.test.ts',
+    ],
+  ]),
   ...guardsIn(`${SLICES}/catalogue`, [
     [
       'store.ts',
@@ -1229,3 +1257,23 @@ export const GUARDS = [
     ],
   ]),
 ];
+
+/** What makes a row useless: a text that doesn't occur exactly once in its file, or a test that doesn't exist. */
+export function findOutdatedGuards() {
+  return GUARDS.flatMap(({ file, what, guard, tests }) => {
+    const count = readFileSync(join(ROOT, file), 'utf8').split(guard).length - 1;
+    return [
+      ...(count === 1 ? [] : [`${file}: ${what}: its text occurs ${count} times, not once`]),
+      ...tests.filter((test) => !existsSync(join(ROOT, test))).map((test) => `${test} is missing`),
+    ];
+  });
+}
+
+/** A guard as the first cell of its row in docs/guards.md. */
+export function guardCell({ file, what }) {
+  return tableCell(`${file}: ${what}`);
+}
+
+export function tableCell(text) {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+}

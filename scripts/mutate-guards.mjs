@@ -1,17 +1,11 @@
 // Removes one guard of guards.mjs at a time and runs the tests that should notice. Prints a Markdown table.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { ROOT } from './ensure-installed.mjs';
-import { GUARDS } from './guards.mjs';
+import { findOutdatedGuards, GUARDS, guardCell, tableCell } from './guards.mjs';
 
-const outdated = GUARDS.flatMap(({ file, what, guard, tests }) => {
-  const count = readFileSync(join(ROOT, file), 'utf8').split(guard).length - 1;
-  return [
-    ...(count === 1 ? [] : [`${file}: ${what}: its text occurs ${count} times, not once`]),
-    ...tests.filter((test) => !existsSync(join(ROOT, test))).map((test) => `${test} is missing`),
-  ];
-});
+const outdated = findOutdatedGuards();
 const [pattern = ''] = process.argv.slice(2);
 const chosen = GUARDS.filter(({ file, what }) => `${file}: ${what}`.includes(pattern));
 if (outdated.length > 0) quit(`scripts/guards.mjs is out of date:\n${outdated.join('\n')}`);
@@ -46,8 +40,7 @@ try {
     const noticed = await runWithout(row);
     if (isInterrupted) break;
     if (noticed === null) unnoticed += 1;
-    const [name, result] = [`${row.file}: ${row.what}`, noticed ?? '**every test passes**'];
-    console.log(`| ${cell(name)} | ${cell(result)} |`);
+    console.log(`| ${guardCell(row)} | ${tableCell(noticed ?? '**every test passes**')} |`);
   }
   // A test that already fails would seem to detect every removal.
   const all = [...new Set(chosen.flatMap(({ tests }) => tests))];
@@ -93,10 +86,6 @@ async function runTests(tests) {
 
 function pathOf({ moduleId }) {
   return relative(ROOT, moduleId);
-}
-
-function cell(text) {
-  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }
 
 function quit(message) {

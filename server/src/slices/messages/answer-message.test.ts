@@ -9,6 +9,7 @@ import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { mailsTo } from '../../testing/jobs.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { answerMessage } from './handle-message.ts';
 
 const app = await createTestApp();
 const { db } = app;
@@ -161,6 +162,17 @@ describe('answering a message', () => {
     const { key } = await fromSupport();
     await db.pool.query(`UPDATE users SET role = 'user' WHERE id = $1`, [former.id]);
     expect((await answer(key, 'Hi', browser)).statusCode).toBe(403);
+  });
+
+  it('is not for someone whose role changes while the request is on its way', async () => {
+    const { email, key } = await fromSupport();
+    const { id } = await createPerson(db, 'user');
+    const deps = { clock: () => new Date(), operatorEmail: 'us@laneway.example' };
+    const done = await db.transaction((tx) =>
+      answerMessage(tx, deps, { id, role: 'admin' }, key, 'Hi'),
+    );
+    expect(done).toMatchObject({ ok: false, error: { code: 'not_allowed' } });
+    expect(await answers(email)).toEqual([]);
   });
 });
 
