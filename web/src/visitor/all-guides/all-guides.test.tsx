@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { exampleGuide } from '@laneway/contract/examples.test-data';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Replies, serverError } from '../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../ui/testing/queries.test-data.ts';
@@ -76,6 +76,19 @@ it('keeps its filters and order when someone returns to it', async () => {
   await list();
   expect(browseGuides.mock.calls).toEqual([[asked]]);
   expect(button('Best rated').getAttribute('aria-pressed')).toBe('true');
+});
+
+it('keeps a filter when the order is tapped before the next render', async () => {
+  await open({ browseGuides: () => page([GUIDE]) });
+  await list();
+  act(() => {
+    button('Free').click();
+    button('Best rated').click();
+    button('With audio').click();
+  });
+  for (const name of ['Free', 'Best rated', 'With audio']) {
+    expect(button(name).getAttribute('aria-pressed')).toBe('true');
+  }
 });
 
 it('offers the languages that guides have, and drops one that none has any more', async () => {

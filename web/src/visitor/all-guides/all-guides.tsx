@@ -12,13 +12,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
 import { ListPage } from '../guide-overview/list-page.tsx';
 import styles from './all-guides.module.css';
-import {
-  type BrowseChoice,
-  browsingOf,
-  EVERYTHING,
-  emptyText,
-  withGuides,
-} from './browse-choice.ts';
+import { browsingOf, EVERYTHING, emptyText, withGuides } from './browse-choice.ts';
 import { BrowseControls } from './browse-controls.tsx';
 import { BrowsedList } from './browsed-list.tsx';
 import { readChoice, saveChoice } from './saved-choice.ts';
@@ -37,11 +31,13 @@ export function AllGuides() {
   return (
     <ListPage
       title={OWN_PAGES.allGuides.title}
-      head={<BrowseControls choice={choice} languages={languages} onChoose={setChoice} />}
+      head={<BrowseControls choice={choice} languages={languages} onChange={setChoice} />}
       known={items}
     >
       {browsing === null ? (
-        <LocationNeeded onGiveUp={() => setChoice({ ...choice, order: EVERYTHING.order })} />
+        <LocationNeeded
+          onGiveUp={() => setChoice((last) => ({ ...last, order: EVERYTHING.order }))}
+        />
       ) : (
         <div className={styles.found}>
           <p role="status" className={styles.count}>
@@ -61,10 +57,10 @@ export function AllGuides() {
 }
 
 /** The filters and the order, stored for when the visitor comes back to the list. */
-function useBrowseChoice(): readonly [BrowseChoice, (choice: BrowseChoice) => void] {
+function useBrowseChoice() {
   const [choice, setChoice] = useState(readChoice);
   useEffect(() => saveChoice(choice), [choice]);
-  return [choice, setChoice];
+  return [choice, setChoice] as const;
 }
 
 /** Replaces a list that depends on the position: locating, or the error and what to do. */

@@ -19,17 +19,18 @@ export type BrowseControlsProps = {
   readonly choice: BrowseChoice;
   /** The languages of guides; null until they are known. */
   readonly languages: readonly string[] | null;
-  readonly onChoose: (choice: BrowseChoice) => void;
+  /** Takes the change rather than its result, so that a second tap before the next render keeps the first. */
+  readonly onChange: (change: (choice: BrowseChoice) => BrowseChoice) => void;
 };
 
 /** One order, and any of the filters. */
-export function BrowseControls({ choice, languages, onChoose }: BrowseControlsProps) {
+export function BrowseControls({ choice, languages, onChange }: BrowseControlsProps) {
   const id = useId();
   const { isOn, toggle } = useUserLocation();
   const sortBy = (order: BrowseChoice['order']) => {
     // In the tap handler, so that the browser may ask for permission.
     if (needsPosition(order) && !isOn) toggle();
-    onChoose({ ...choice, order });
+    onChange((last) => ({ ...last, order }));
   };
   return (
     <div className={styles.controls}>
@@ -62,7 +63,7 @@ export function BrowseControls({ choice, languages, onChoose }: BrowseControlsPr
           </h2>
           <ClearFilters
             count={countFilters(choice)}
-            onClear={() => onChoose({ ...EVERYTHING, order: choice.order })}
+            onClear={() => onChange(({ order }) => ({ ...EVERYTHING, order }))}
           />
         </div>
         <div className={styles.row}>
@@ -72,7 +73,7 @@ export function BrowseControls({ choice, languages, onChoose }: BrowseControlsPr
               type="button"
               className={styles.chip}
               aria-pressed={choice.filters.includes(name)}
-              onClick={() => onChoose(toggleFilter(choice, name))}
+              onClick={() => onChange((last) => toggleFilter(last, name))}
             >
               {label}
             </button>
@@ -81,7 +82,7 @@ export function BrowseControls({ choice, languages, onChoose }: BrowseControlsPr
             label="Language"
             value={choice.language}
             options={languageOptions(languages)}
-            onChoose={(language) => onChoose({ ...choice, language })}
+            onChoose={(language) => onChange((last) => ({ ...last, language }))}
           />
         </div>
       </section>
