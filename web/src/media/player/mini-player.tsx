@@ -16,10 +16,12 @@ export type MiniPlayerProps = {
   readonly playback: OpenPlayback;
   /** Opens the current place. */
   readonly onOpen: () => void;
+  /** Shows the words of the track; null if it has none. */
+  readonly onRead: (() => void) | null;
 };
 
 /** The current track in one slim row, which leads back to its place. */
-export function MiniPlayer({ player, playback, onOpen }: MiniPlayerProps) {
+export function MiniPlayer({ player, playback, onOpen, onRead }: MiniPlayerProps) {
   const { media, track } = playback;
   const bar = useRef<HTMLElement>(null);
   usePlayerSpace(bar);
@@ -45,6 +47,12 @@ export function MiniPlayer({ player, playback, onOpen }: MiniPlayerProps) {
             <NextPlace look="row" title={next.title} onPlay={player.next} />
           )}
         </span>
+        {onRead !== null && (
+          <button type="button" className={styles.round} onClick={onRead}>
+            <Icon name="document" />
+            <VisuallyHidden>Read along</VisuallyHidden>
+          </button>
+        )}
         <PlayButton phase={media.phase} isMain={next === null} onPress={player.toggle} />
         <button type="button" className={styles.round} onClick={close}>
           <Icon name="close" />

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { exampleGuide, examplePlace } from '@laneway/contract/examples.test-data';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Entry } from '../../core/navigation/pages.ts';
@@ -19,6 +20,7 @@ async function listenOn(
   entry: Entry = PLACES,
   listPlaces: Replies['listPlaces'] = noPlaces,
   guideId = 9,
+  replies: Replies = {},
 ) {
   const visited = visit();
   visited.player.play({ ...someTrack(1), guideId });
@@ -31,7 +33,7 @@ async function listenOn(
     </PlayerSlotContext>
   );
   const role = entry.page === 'adminDashboard' ? 'admin' : null;
-  const rendered = await renderPage(Bar, entry, { replies: { listPlaces }, role });
+  const rendered = await renderPage(Bar, entry, { replies: { listPlaces, ...replies }, role });
   return { ...visited, ...rendered };
 }
 
@@ -54,6 +56,18 @@ describe('the player bar', () => {
     expect(spoken()).toBe('Now playing: Place 1');
     await user.click(button('Place 1 City of Trams'));
     expect(currentEntry()).toEqual({ page: 'placeDetail', guideId: 9, placeId: 1 });
+  });
+
+  it('shows the words of the track over the page', async () => {
+    const place = { ...examplePlace, p_id: 1, g_id: 9, p_audio_captions: null, p_image: null };
+    const { user } = await listenOn(PLACES, () => ({ places: [place] }), 9, {
+      getGuide: () => exampleGuide,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Read along' }));
+    const dialog = within(await screen.findByRole('dialog', { name: place.p_title }));
+    expect(dialog.getByText('Coffee under the awnings.')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('pauses and continues', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { usePlaces } from '../../api/queries/places.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
 import { isDashboardEntry } from '../../core/navigation/entry.ts';
@@ -6,11 +6,16 @@ import { currentEntry } from '../../core/navigation/nav-state.ts';
 import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import type { Entry } from '../../core/navigation/pages.ts';
 import { walkBelow } from '../../core/navigation/walk-below.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MiniPlayer } from './mini-player.tsx';
 import { type AppPlayer, type OpenPlayback, offeredTrack } from './playback.ts';
-import { isOfDraft, type Track, trackOf } from './track.ts';
+import { hasWords, isOfDraft, type PlaceWords, type Track, trackOf } from './track.ts';
 import { useAppPlayer, usePlayback } from './use-app-player.ts';
+
+const ReadAlongDialog = lazyComponent(
+  async () => (await import('./read-along.tsx')).ReadAlongDialog,
+);
 
 /** The current track, below every page but its own. */
 export function PlayerBar() {
@@ -29,7 +34,8 @@ function OpenBar({ player, playback }: OpenBarProps) {
   const entry = useNavState(currentEntry);
   const isOverWalk = useNavState(walkBelow) !== null;
   const isOnDashboard = isDashboardEntry(entry);
-  useFreshTrack(player, track);
+  const words = useFreshTrack(player, track);
+  const [isReading, setIsReading] = useState(false);
   useEffect(() => {
     // There are no controls to pause it with here.
     if (isOnDashboard) player.pause();
@@ -47,14 +53,26 @@ function OpenBar({ player, playback }: OpenBarProps) {
           player={player}
           playback={playback}
           onOpen={() => openPlace(track.guideId, track.placeId)}
+          onRead={words === null ? null : () => setIsReading(true)}
+        />
+      )}
+      {isShown && isReading && words !== null && (
+        <ReadAlongDialog
+          player={player}
+          playback={playback}
+          place={words}
+          onClose={() => setIsReading(false)}
         />
       )}
     </>
   );
 }
 
-/** Keeps the track up to date with the server, and ends it once the listener has lost access. */
-function useFreshTrack(player: AppPlayer, track: Track): void {
+/**
+ * Keeps the track up to date with the server, and ends it once the listener has lost access. Returns what can be read
+ * of its place; null if there is nothing.
+ */
+function useFreshTrack(player: AppPlayer, track: Track): PlaceWords | null {
   const places = useQueryState(usePlaces(track.guideId));
   const found = places.kind === 'ready' ? places.data : null;
   const isLost = places.kind === 'closed' || places.kind === 'missing';
@@ -67,6 +85,8 @@ function useFreshTrack(player: AppPlayer, track: Track): void {
     const fresh = trackOf({ id: guideId, title: guideTitle }, found, placeId);
     if (fresh !== null) player.refresh(fresh);
   }, [player, found, guideId, guideTitle, placeId]);
+  const place = found?.find(({ p_id }) => p_id === placeId);
+  return place !== undefined && hasWords(place) ? place : null;
 }
 
 /** A walk shows its own audio. */

@@ -30,6 +30,16 @@ export function isOfDraft({ guideId }: Pick<Track, 'guideId'>): boolean {
   return guideId < 0;
 }
 
+/** What can be read of a place: the captions of its audio, and its text. */
+export type PlaceWords = Pick<
+  ReplyOf<'listPlaces'>['places'][number],
+  'p_audio_captions' | 'p_description'
+>;
+
+export function hasWords({ p_audio_captions, p_description }: PlaceWords): boolean {
+  return p_audio_captions !== null || p_description.trim() !== '';
+}
+
 type Place = Pick<
   ReplyOf<'listPlaces'>['places'][number],
   'p_id' | 'p_order' | 'p_title' | 'p_audio' | 'p_audio_captions' | 'p_image'

@@ -9,10 +9,10 @@ export type CaptionLines = {
   readonly hasFailed: boolean;
 };
 
-export type Captions = CaptionLines & {
-  readonly isOn: boolean;
-  readonly toggle: () => void;
-};
+/** A choice between on and off. */
+export type SavedSwitch = { readonly isOn: boolean; readonly toggle: () => void };
+
+export type Captions = CaptionLines & SavedSwitch;
 
 /**
  * Controls the captions of one audio or video element through the browser's own track, which loads the file. A video
@@ -30,7 +30,7 @@ export function useCaptions(
 }
 
 /** A choice between on and off that this device remembers. */
-export function useSavedSwitch(name: string): Pick<Captions, 'isOn' | 'toggle'> {
+export function useSavedSwitch(name: string): SavedSwitch {
   const kept = useMemo(() => createSavedSwitch(deviceStorage, name), [name]);
   const [isOn, setOn] = useState(() => kept.find());
   const toggle = () => {

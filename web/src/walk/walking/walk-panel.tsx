@@ -4,8 +4,11 @@ import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { Place } from '../../guide/places/place-facts.ts';
 import { type AppPlayer, isSounding, type OpenPlayback } from '../../media/player/playback.ts';
 import { PlayerControls } from '../../media/player/player-controls.tsx';
+import { ReadAlong } from '../../media/player/read-along.tsx';
+import { hasWords } from '../../media/player/track.ts';
 import { controlsOf } from '../../media/player/track-player.tsx';
 import { useAppPlayer } from '../../media/player/use-app-player.ts';
+import { type SavedSwitch, useSavedSwitch } from '../../media/player/use-captions.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsShortScreen } from '../../ui/use-media-query.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -17,8 +20,7 @@ import { statusText } from '../walk-texts.ts';
 import { NextPlaceCard } from './next-place-card.tsx';
 import { PlaceButton } from './place-button.tsx';
 import { PlaceList } from './place-list.tsx';
-import type { PlayingPlace } from './playing-place.ts';
-import { ReadAlong } from './read-along.tsx';
+import { type PlayingPlace, playingPlace } from './playing-place.ts';
 import { WalkNotice } from './walk-notice.tsx';
 import styles from './walk-panel.module.css';
 import cards from './walking-view.module.css';
@@ -28,8 +30,8 @@ export type WalkPanelProps = {
   readonly walked: WalkGuide;
   readonly session: WalkSession;
   readonly snapshot: WalkSnapshot;
-  /** The current audio; null for none. */
-  readonly playing: PlayingPlace | null;
+  /** The current audio, or the last one; null for none. */
+  readonly lastPlayed: PlayingPlace | null;
   readonly heading: number | null;
   /** True if the walker's position is known and followed; otherwise the list of places is always open. */
   readonly isFollowed: boolean;
@@ -39,12 +41,16 @@ export type WalkPanelProps = {
 
 /** The current audio, the next place and the controls. These stay visible; the rest scrolls above them. */
 export function WalkPanel(props: WalkPanelProps) {
-  const { ref, walked, session, snapshot, playing, heading, isFollowed, onSkip, onEnd } = props;
+  const { ref, walked, session, snapshot, lastPlayed, heading, isFollowed, onSkip, onEnd } = props;
   const { guide, places } = walked;
   const { view } = snapshot;
   const { openPlace } = useWalkHost();
   const player = useAppPlayer();
   const [isListed, setIsListed] = useState(false);
+  const playing = playingPlace(lastPlayed);
+  const words = useSavedSwitch('laneway.read-along');
+  const canRead = lastPlayed !== null && hasWords(lastPlayed.place);
+  const isReading = canRead && words.isOn;
   const isListOpen = isListed || !isFollowed;
   const next = placeOfStop(places, view.nextStopId);
   const left = view.isAtEnd ? placeOfStop(places, view.leftStopIds[0] ?? null) : null;
@@ -67,7 +73,7 @@ export function WalkPanel(props: WalkPanelProps) {
     <section
       ref={ref}
       className={styles.panel}
-      data-listed={isListOpen || undefined}
+      data-tall={isListOpen || isReading || undefined}
       aria-label="Walk"
     >
       <div role="status">
@@ -83,12 +89,14 @@ export function WalkPanel(props: WalkPanelProps) {
           onRead={open}
           onDismiss={session.dismiss}
         />
-        {playing !== null && (
-          <PlayingCard
-            {...playing}
+        {lastPlayed !== null && (playing !== null || canRead) && (
+          <PlayedCard
+            {...lastPlayed}
             lang={lang}
             player={player}
-            onOpen={() => open(playing.place.p_id)}
+            words={words}
+            isOver={playing === null}
+            onOpen={() => open(lastPlayed.place.p_id)}
           />
         )}
         {next !== null && (
@@ -146,12 +154,15 @@ export function WalkPanel(props: WalkPanelProps) {
   );
 }
 
-type PlayingCardProps = {
+type PlayedCardProps = {
   readonly place: Place;
   readonly number: number;
   readonly lang: string | undefined;
   readonly player: AppPlayer;
+  readonly words: SavedSwitch;
   readonly playback: OpenPlayback;
+  /** True once its audio has ended: what is left of it is its text. */
+  readonly isOver: boolean;
   readonly onOpen: () => void;
 };
 
@@ -159,19 +170,29 @@ type PlayingCardProps = {
  * The current place and its audio controls: people miss a sentence when a tram passes. On a small screen it is one row,
  * so that the next place stays visible.
  */
-function PlayingCard(props: PlayingCardProps) {
-  const { place, number, lang, player, playback, onOpen } = props;
+function PlayedCard(props: PlayedCardProps) {
+  const { place, number, lang, player, playback, words, isOver, onOpen } = props;
   const { openAddress } = useNavigation();
+  const isCompact = useIsShortScreen();
   return (
-    <div className={cards.playing}>
-      <PlaceButton place={place} lang={lang} over={`Playing: place ${number}`} onOpen={onOpen} />
-      <PlayerControls
-        player={controlsOf(player, playback)}
-        kind="audio"
-        title={place.p_title}
-        isCompact={useIsShortScreen()}
+    <div className={cards.playing} data-over={isOver || undefined}>
+      <PlaceButton
+        place={place}
+        lang={lang}
+        over={`${isOver ? 'Heard' : 'Playing'}: place ${number}`}
+        hasImage={!isOver}
+        onOpen={onOpen}
       />
+      {!isOver && (
+        <PlayerControls
+          player={controlsOf(player, playback)}
+          kind="audio"
+          title={place.p_title}
+          isCompact={isCompact}
+        />
+      )}
       <ReadAlong
+        {...words}
         place={place}
         lang={lang}
         position={playback.media.position}

@@ -134,17 +134,25 @@ it('keeps the controls outside the scrolling list', async () => {
   }
 });
 
-it('shows the text of what is playing on request, and stays open for the next place', async () => {
+it('shows the text of what is playing on request, and keeps it when the audio ends and for the next place', async () => {
   localStorage.clear();
-  const { user, play } = await walk();
+  const scrollIntoView = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  const { user, play, say } = await walk();
   play(11);
   expect(button('Read along').getAttribute('aria-expanded')).toBe('false');
   await user.click(button('Read along'));
   expect(button('Read along').getAttribute('aria-expanded')).toBe('true');
+  expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
   const text = () => panel().getByRole('region', { name: 'Text of this place' });
   expect(text().textContent).toContain('Coffee under the awnings.');
+  act(() => say('ended'));
+  expect(text()).toBeDefined();
+  expect(button('Heard: place 1 Lane 1')).toBeDefined();
+  expect(panel().queryByRole('slider')).toBeNull();
   play(13);
   expect(text()).toBeDefined();
   await user.click(button('Read along'));
   expect(panel().queryByRole('region', { name: 'Text of this place' })).toBeNull();
+  act(() => say('ended'));
+  expect(button('Read along')).toBeDefined();
 });

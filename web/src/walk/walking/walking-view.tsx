@@ -17,7 +17,7 @@ import { useWalkHost } from '../walk-host.ts';
 import type { WalkSession } from '../walk-session.ts';
 import type { WalkSnapshot } from '../walk-snapshot.ts';
 import { nextDistanceText, pocketLine, visitedText } from '../walk-texts.ts';
-import { playingPlace } from './playing-place.ts';
+import { lastPlayedPlace, playingPlace } from './playing-place.ts';
 import { useHeardPlaces } from './use-heard-places.ts';
 import { WalkMap } from './walk-map.tsx';
 import { WalkPanel } from './walk-panel.tsx';
@@ -48,7 +48,8 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
   const insets = useWalkInsets(panel);
   const [isEnding, setIsEnding] = useState(false);
   const next = placeOfStop(places, view.nextStopId);
-  const playing = playingPlace(walked, playback);
+  const lastPlayed = lastPlayedPlace(walked, playback);
+  const playing = playingPlace(lastPlayed);
   const lang = langAttribute(guide.g_language);
   const position = useMemo(
     () =>
@@ -92,7 +93,7 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
             walked={walked}
             session={session}
             snapshot={snapshot}
-            playing={playing}
+            lastPlayed={lastPlayed}
             heading={heading}
             isFollowed={isFollowed}
             onSkip={onSkip}
