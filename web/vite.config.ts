@@ -4,6 +4,7 @@ import { clientCalls } from './build/client-calls.ts';
 import { compileAhead } from './build/compile-ahead.ts';
 import { MAP_OF_HOME, OVERVIEW_BODY, PLACES_PAGE, VISITOR_MAP } from './build/first-parts.ts';
 import { inlineFirstStyles } from './build/inline-first-styles.ts';
+import { minifyTwice } from './build/minify-twice.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstPages } from './build/preload-first-pages.ts';
 import { refuseWholeLibraries } from './build/refuse-whole-libraries.ts';
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     clientCalls(),
     inlineFirstStyles(),
     preloadFirstPages(),
+    minifyTwice(),
     compileAhead(),
     serviceWorker(),
     precompress(),
