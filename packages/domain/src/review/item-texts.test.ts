@@ -38,6 +38,13 @@ describe('a description', () => {
     expect(shortDescription('a'.repeat(100))).toBe('a'.repeat(100));
   });
 
+  it('is shown as plain text, and cut without its formatting', () => {
+    const link = `[Look](https://look.example/${'x'.repeat(90)})`;
+    expect(shortDescription(`# ${link}\n~~~\n**twice**, ![](a.png) \\*or\\* more`)).toBe(
+      'Look twice, *or* more',
+    );
+  });
+
   it('that is longer is cut after 100', () => {
     expect(shortDescription('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`);
   });

@@ -1,3 +1,6 @@
+import { splitParagraphs } from '../text/paragraphs.ts';
+import { plainText } from '../text/plain-text.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Characters of a description that the queue shows. */
@@ -16,11 +19,12 @@ export function placeCountText(count: number): string {
   return counted(count, 'place');
 }
 
-/** The start of the description, without splitting a surrogate pair. */
+/** The start of a description in Markdown as plain text, without splitting a surrogate pair. */
 export function shortDescription(description: string): string {
-  const characters = Array.from(description);
+  const plain = splitParagraphs(description).map(plainText).join(' ');
+  const characters = Array.from(plain);
   return characters.length <= DESCRIPTION_LENGTH
-    ? description
+    ? plain
     : `${characters.slice(0, DESCRIPTION_LENGTH).join('').trimEnd()}…`;
 }
 

@@ -1,5 +1,6 @@
 import type { SortField, SortOrder } from '@laneway/domain/review/queue';
 import type { ContentStatus } from '@laneway/domain/statuses';
+import { MAX_LISTED_DESCRIPTION_LENGTH } from '@laneway/domain/text-limits';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 
 export type QueueFilter = {
@@ -92,7 +93,7 @@ function pageStatement({ field, order }: Sort, { name, where, values }: Filtered
     `WITH chosen AS MATERIALIZED (
        SELECT g.id FROM pending_guides g ${author} WHERE ${where}
         ORDER BY ${orderBy} LIMIT $${values.length + 1} OFFSET $${values.length + 2})
-     SELECT g.id, g.created_at, g.updated_at, g.submitted_at, g.title, left(g.description, 101) AS description,
+     SELECT g.id, g.created_at, g.updated_at, g.submitted_at, g.title, left(g.description, ${MAX_LISTED_DESCRIPTION_LENGTH}) AS description,
             g.price_cents, g.status, g.author_id, u.name AS author_name,
             (SELECT count(*)::integer FROM pending_places p
               WHERE p.pending_guide_id = g.id AND p.deleted_at IS NULL AND p.status <> 'withdrawn') AS place_count

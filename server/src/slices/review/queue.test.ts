@@ -33,7 +33,12 @@ const river = await guide({ day: 0, title: 'the river', author: bo });
 const alley = await guide({ day: 1, title: 'Alley', status: 'rejected' });
 const tram = await guide({ day: 2, title: 'Trams 50% off', status: 'needs_revision' });
 const zoo = await guide({ day: 3, title: 'Zoo', status: 'approved' });
-const lane = await guide({ day: 4, title: 'Lanes', author: bo, description: 'é'.repeat(150) });
+const lane = await guide({
+  day: 4,
+  title: 'Lanes',
+  author: bo,
+  description: `~~~\n[Look](https://look.example/${'x'.repeat(90)}) **${'é'.repeat(150)}**`,
+});
 for (const status of ['draft', 'withdrawn', 'published']) await guide({ day: 5, status });
 const gone = await guide({ day: 6 });
 await db.pool.query('UPDATE pending_guides SET deleted_at = now() WHERE id = $1', [gone]);
@@ -70,7 +75,7 @@ describe('GET /api/admin/reviews', () => {
       pg_created: '2026-10-05T12:00:00.000Z',
       pg_updated: '2026-10-07T12:00:00.000Z',
       pg_title: 'Lanes',
-      pg_description: `${'é'.repeat(100)}…`,
+      pg_description: `Look ${'é'.repeat(95)}…`,
       pg_price: 4.99,
       pg_pending_status: 'submitted',
       pg_author: bo.id,
