@@ -51,12 +51,14 @@ describe('a change of one part of the content', () => {
   );
 
   it.each(Object.keys(EMPTY_PLACE) as (keyof PlaceContent)[])(
-    'counts as a change of the place only and is named in its summary: %s',
+    'counts as a change of the place and is named in its summary: %s',
     (key) => {
       const before = aVersion(aNewPlace(7));
       const after = aVersion(aNewPlace(7, { [key]: PLACE[key] }));
+      // The sample is chosen for the whole guide.
+      const ofGuide = key === 'isSample' ? ['free sample'] : [];
       expect(compareItems(before, after)).toMatchObject([
-        { key: 'guide', change: 'same', summary: [] },
+        { key: 'guide', change: ofGuide.length > 0 ? 'changed' : 'same', summary: ofGuide },
         { key: 'place-7', change: 'changed', summary: [expect.stringMatching(/./)] },
       ]);
     },

@@ -50,6 +50,28 @@ describe('a revision and the live version', () => {
     expect(items.map(({ title }) => title)).toEqual(['Untitled guide', 'Place 4']);
   });
 
+  it('tell which place is the free sample in each', () => {
+    const sample = { isSample: true };
+    const hidden = { ...aDraft(101, sample), isWithdrawn: true };
+    const [guide, ...places] = compareItems(
+      aVersion(aLivePlace(2, { ...sample, title: 'Old name' }), aLivePlace(3)),
+      aVersion(hidden, aDraft(102), aDraft(103, sample), aDraft(104, sample)),
+    );
+    expect(places.map(({ isSample }) => isSample)).toEqual([false, false, true, false]);
+    const of = (item = guide) => item?.fields.find(({ key }) => key === 'sample');
+    expect(of()).toMatchObject({ before: 'Old name', after: 'Place no. 3', change: 'changed' });
+    expect(guide?.summary).toEqual(['free sample']);
+    const renamed = compareItems(
+      aVersion(aLivePlace(2, { ...sample, title: 'Old name' })),
+      aVersion(aDraft(102, sample)),
+    );
+    expect(of(renamed[0])?.change).toBe('same');
+    expect(of(compareItems(aVersion(), aVersion())[0])).toMatchObject({
+      after: null,
+      change: 'same',
+    });
+  });
+
   it('draw a stretch along the path of each version', () => {
     const zone = { kind: 'stretch', from: 20, to: 60 } as const;
     const location = { lat: -37.8165, lng: 144.97 };

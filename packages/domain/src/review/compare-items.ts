@@ -1,6 +1,5 @@
 import { placeLabel } from '../guides/place-label.ts';
-import type { ComparedField } from './change.ts';
-import { type Change, changeOf } from './change.ts';
+import { type Change, type ComparedField, changeOf } from './change.ts';
 import { compareGuideFields, comparePlaceFields } from './compare-fields.ts';
 import { type ComparedMap, compareGuideMap, comparePlaceMap, guideLines } from './compare-map.ts';
 import type { MapLine } from './map-line.ts';
@@ -18,6 +17,8 @@ export type ComparedItem = {
   readonly title: string;
   /** Its number in the revision, or its former number if it was removed; null for the guide. */
   readonly number: number | null;
+  /** True for the place of the revision that everyone may try before buying. */
+  readonly isSample: boolean;
   readonly change: Change;
   /** The changes in a word or two each. */
   readonly summary: readonly string[];
@@ -32,9 +33,11 @@ export function compareItems(before: Version, after: Version): readonly Compared
     pairs.flatMap((pair) => (pair.before && pair.after ? [pair.before.number] : [])),
   );
   const zones = { before: zoneOutlines(before), after: zoneOutlines(after) };
-  const places = pairs.map((pair) =>
-    comparePlace(pair, pair.before !== null && moved.has(pair.before.number), zones),
-  );
+  const sample = sampleOf(after);
+  const places = pairs.map((pair) => ({
+    ...comparePlace(pair, pair.before !== null && moved.has(pair.before.number), zones),
+    isSample: sample !== null && pair.after?.place === sample,
+  }));
   return [compareGuide(before, after, pairs, zones.after), ...places];
 }
 
@@ -44,7 +47,10 @@ function compareGuide(
   pairs: readonly PlacePair[],
   zones: ZoneOutlines,
 ): ComparedItem {
-  const fields = compareGuideFields(before.guide, after.guide);
+  const fields = [
+    ...compareGuideFields(before.guide, after.guide),
+    sampleField(pairs, sampleOf(before), sampleOf(after)),
+  ];
   // Changes of a place are listed with the place.
   const own = guideLines(before.guide, after.guide);
   return {
@@ -52,6 +58,7 @@ function compareGuide(
     ppId: null,
     title: after.guide.title ?? 'Untitled guide',
     number: null,
+    isSample: false,
     ...differencesIn(fields, own),
     fields,
     map: compareGuideMap(before.guide, after.guide, pairs, zones),
@@ -62,7 +69,7 @@ function comparePlace(
   pair: PlacePair,
   isMoved: boolean,
   zones: { readonly before: ZoneOutlines; readonly after: ZoneOutlines },
-): ComparedItem {
+): Omit<ComparedItem, 'isSample'> {
   const { before, after, latest } = pair;
   const { place, number } = latest;
   const name = placeLabel(place.content.title, place.nameNumber);
@@ -92,6 +99,33 @@ function comparePlace(
 function keyOf({ pendingId, publishedId }: VersionPlace, isGone: boolean): string {
   const isRow = pendingId !== null && (!isGone || publishedId === null);
   return isRow ? `place-${pendingId}` : `place-live-${publishedId}`;
+}
+
+/** The place that everyone may try before buying: the first of those that are chosen, as for visitors. */
+function sampleOf({ places }: Version): VersionPlace | null {
+  return places.find(({ isWithdrawn, content }) => content.isSample && !isWithdrawn) ?? null;
+}
+
+/** Which place is the sample. Its title is compared with the place itself. */
+function sampleField(
+  pairs: readonly PlacePair[],
+  was: VersionPlace | null,
+  is: VersionPlace | null,
+): ComparedField {
+  const nameOf = (place: VersionPlace | null) =>
+    place && placeLabel(place.content.title, place.nameNumber);
+  const isSamePlace = pairs.some(
+    ({ before, after }) => before?.place === was && after?.place === is,
+  );
+  return {
+    key: 'sample',
+    label: 'Free sample',
+    look: 'value',
+    word: 'free sample',
+    before: nameOf(was),
+    after: nameOf(is),
+    change: changeOf(was, is, () => isSamePlace),
+  };
 }
 
 /** The place's number, and its visibility if that is unusual. */

@@ -63,7 +63,7 @@ describe('every field of the API that visitors get', () => {
     const changed = { [name]: changedPendingPlace[name as keyof PendingPlace] };
     for (const against of ['live', 'submission'] as const) {
       expect(changesIn(aReview({}, changed), against)).toEqual([
-        ['guide', 'same'],
+        ['guide', name === 'pp_is_sample' ? 'changed' : 'same'],
         ['place-31', 'changed'],
       ]);
     }

@@ -8,7 +8,7 @@ import { shownNumber } from './review-names.ts';
 
 export type ReviewItem = Pick<
   ComparedItem,
-  'key' | 'title' | 'change' | 'number' | 'summary' | 'ppId'
+  'key' | 'title' | 'change' | 'number' | 'isSample' | 'summary' | 'ppId'
 >;
 
 /** The walk of the whole guide: an item like a place, but without a comparison. */
@@ -17,6 +17,7 @@ export const WALK_ITEM: ReviewItem = {
   title: 'Walk',
   change: 'same',
   number: null,
+  isSample: false,
   summary: [],
   ppId: null,
 };
@@ -79,8 +80,9 @@ export function ItemList(props: ItemListProps) {
                   {index === 0 ? 'Guide' : item.title}
                 </span>
                 {item.key === WALK_ITEM.key
-                  ? walkText !== null && <WalkText text={walkText} />
+                  ? walkText !== null && <Line text={walkText} />
                   : hasBaseline && <Change item={item} />}
+                {item.isSample && <Line text="Free sample" />}
               </span>
               {noted.has(item.key) && (
                 <span className={styles.note}>
@@ -101,7 +103,7 @@ function ItemNumber({ number }: { readonly number: number | null }) {
   return number === null ? null : <span className={styles.number}>{number} </span>;
 }
 
-function WalkText({ text }: { readonly text: string }) {
+function Line({ text }: { readonly text: string }) {
   return (
     <span className={styles.change}>
       <VisuallyHidden>, </VisuallyHidden>

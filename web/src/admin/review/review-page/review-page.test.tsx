@@ -42,6 +42,22 @@ describe('a review that isn’t there', () => {
   });
 });
 
+describe('the free sample', () => {
+  it('is named with the guide and marked in the list', async () => {
+    const places = [somePlace(21), somePlace(22, { pp_title: 'Banana Alley', pp_is_sample: true })];
+    await showReview(someReview({ pending_places: places }));
+    await loaded();
+    const section = within(screen.getByRole('region', { name: 'Free sample' }));
+    section.getByText('Banana Alley');
+    expect(texts().map((text) => text?.includes('Free sample'))).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
 describe('the header of a review', () => {
   it('shows the position in the queue, and leads to the neighbours', async () => {
     const { user, onOpenReview, onBack } = await showReview(someReview());
