@@ -65,6 +65,7 @@ test('someone asks to become a creator, an admin approves, and their next login 
   await expect(request).toContainText('Walks along the Merri Creek');
   await checkAccessibilityOf(desk)();
   await button(desk, `Approve ${person.name}`).click();
+  await button(desk, 'Approve request').click();
   await expect(request.getByText('Approved', { exact: true })).toBeVisible();
 
   // Where they are logged in, the page offers the dashboard by itself.

@@ -41,16 +41,26 @@ const show = (replies: Replies = {}) =>
   );
 const request = () => screen.findByRole('article', { name: 'Request by Robin Adeyemi' });
 
-it('approves a request, and shows the decision', async () => {
+it('approves a request once that is confirmed, and shows the decision', async () => {
+  let approved = 0;
   const { user } = await show({
-    approveCreatorRequest: () => someRequest({ state: 'approved', user_role: 'creator' }),
+    approveCreatorRequest: () => {
+      approved += 1;
+      return someRequest({ state: 'approved', user_role: 'creator' });
+    },
   });
   const item = within(await request());
   expect(item.getByText('Email not confirmed')).toBeDefined();
   const link = item.getByRole('link', { name: 'https://walks.example/mine' });
   expect(link.getAttribute('rel')).toContain('noopener');
   await user.click(button('Approve Robin Adeyemi'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Approve Robin Adeyemi’s request?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(approved).toBe(0);
+  await user.click(button('Approve Robin Adeyemi'));
+  await user.click(button('Approve request'));
   expect(await item.findByText('Approved')).toBeDefined();
+  expect(approved).toBe(1);
   expect(item.queryByRole('button')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Creator requests' }));
 });
@@ -103,6 +113,7 @@ it('shows the decision of another admin', async () => {
     },
   };
   await user.click(button('Approve Robin Adeyemi'));
+  await user.click(button('Approve request'));
   expect(await screen.findByText('Declined because: No')).toBeDefined();
 });
 

@@ -2,6 +2,7 @@ import type { CreatorRequestState } from '@laneway/domain/creators/creator-reque
 import { satisfiesRole } from '@laneway/domain/roles';
 import { formatDate } from '@laneway/domain/text/dates';
 import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { failureText } from '../../api/failures.ts';
 import {
   type ManagedCreatorRequest,
@@ -10,6 +11,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import cards from '../../ui/card-list.module.css';
 import { Chip, type ChipTone } from '../../ui/chip.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './request-list.module.css';
@@ -85,50 +87,61 @@ function Decision({ request, onDecided }: RequestProps) {
   const { request_id: requestId, u_name: name } = request;
   const { showToast } = useToast();
   const decide = useDecideCreatorRequest();
-  const [isDeclining, setIsDeclining] = useState(false);
+  const [asked, setAsked] = useState<'approve' | 'decline' | null>(null);
   const hasRole = isCreatorAlready(request);
-  const approve = () =>
+  const close = () =>
     decide.mutate(
       { requestId, decision: 'approved' },
       {
         onSuccess: () => {
-          showToast(hasRole ? `${name}’s request is closed` : `${name} is now a creator`);
+          showToast(`${name}’s request is closed`);
           onDecided();
         },
       },
     );
+  const approve = async () => {
+    await decide.mutateAsync({ requestId, decision: 'approved' });
+    showToast(`${name} is now a creator`);
+    // Synchronous: while the dialog is open, nothing behind it can take the focus.
+    flushSync(() => setAsked(null));
+    onDecided();
+  };
   return (
     <>
       <div className={cards.buttons}>
         <Button
           kind="main"
-          onClick={approve}
-          busyText={decide.isPending ? 'Saving...' : undefined}
+          onClick={hasRole ? close : () => setAsked('approve')}
+          busyText={hasRole && decide.isPending ? 'Saving...' : undefined}
           aria-label={hasRole ? `Close request by ${name}` : `Approve ${name}`}
         >
           {hasRole ? 'Close request' : 'Approve'}
         </Button>
         {!hasRole && (
-          <Button
-            onClick={() => setIsDeclining(true)}
-            disabled={decide.isPending}
-            aria-label={`Decline ${name}`}
-          >
+          <Button onClick={() => setAsked('decline')} aria-label={`Decline ${name}`}>
             Decline
           </Button>
         )}
       </div>
-      {decide.error !== null && (
+      {hasRole && decide.error !== null && (
         <p role="alert" className={cards.failed}>
           {failureText(decide.error)}
         </p>
       )}
-      {isDeclining && (
-        <DeclineDialog
-          request={request}
-          onDeclined={onDecided}
-          onClose={() => setIsDeclining(false)}
+      {asked === 'approve' && (
+        <ConfirmDialog
+          title={`Approve ${name}’s request?`}
+          text="They’ll be able to write guides and submit them for review. We’ll email them."
+          confirmLabel="Approve request"
+          kind="main"
+          busyText="Saving..."
+          onConfirm={approve}
+          explain={failureText}
+          onClose={() => setAsked(null)}
         />
+      )}
+      {asked === 'decline' && (
+        <DeclineDialog request={request} onDeclined={onDecided} onClose={() => setAsked(null)} />
       )}
     </>
   );
