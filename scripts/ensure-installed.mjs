@@ -1,6 +1,7 @@
 // Runs before anything is installed, on whatever Node (20.19 or later) the machine has: plain JavaScript, no packages.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -31,6 +32,41 @@ export function run(program, args, extra = {}) {
   });
   if (error) throw error;
   return status ?? 1;
+}
+
+/**
+ * Runs programs, as many at a time as there are cores; returns their exit codes. The output of each is printed when it has
+ * ended, so that the lines of two are never mixed. A command is a program, its arguments and perhaps a heading for its
+ * output.
+ */
+export async function runTogether(commands) {
+  const statuses = [];
+  const waiting = commands.entries();
+  const runNext = async () => {
+    // All of these loops take from the same iterator, so each command is run once.
+    for (const [at, command] of waiting) statuses[at] = await runForOutput(...command);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runNext));
+  return statuses;
+}
+
+function runForOutput(program, args, heading = '') {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: toolEnvironment(),
+    });
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => output.push(chunk));
+    }
+    child.on('error', reject);
+    child.on('close', (status) => {
+      process.stdout.write(Buffer.concat([Buffer.from(heading), ...output]));
+      resolve(status ?? 1);
+    });
+  });
 }
 
 /** Installs the packages when they are missing or older than the lockfile. */

@@ -14,7 +14,7 @@ import {
 ensureInstalled();
 ensureBrowser();
 const tally = createTally();
-runChecks(tally);
+await runChecks(tally);
 runUnitTests(tally);
 runBrowserTests(tally, 'all');
 runEngineTests(tally);

@@ -4,7 +4,7 @@ import { installDebianPackages, mayInstallDebianPackages } from './debian-packag
 import { startDebianPostgres } from './debian-postgres.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
-import { run } from './ensure-installed.mjs';
+import { run, runTogether } from './ensure-installed.mjs';
 import { inPlaywright } from './failed-tests.mjs';
 import { ensureOtherEngines } from './other-engines.mjs';
 import { freshReport, readReport } from './tally.mjs';
@@ -12,12 +12,13 @@ import { freshReport, readReport } from './tally.mjs';
 const CHECKS = ['lint', 'types', 'imports', 'dead-code', 'docs'];
 
 /** Checks of the sources that don't run them. */
-export function runChecks(tally) {
-  for (const check of CHECKS) {
-    console.log(`\n— ${check}`);
-    const status = run('npm', ['run', '--silent', check]);
-    tally.count(check, status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, status);
-  }
+export async function runChecks(tally) {
+  const statuses = await runTogether(
+    CHECKS.map((check) => ['npm', ['run', '--silent', check], `\n— ${check}\n`]),
+  );
+  const failedNames = CHECKS.filter((_, at) => statuses[at] !== 0);
+  const failed = failedNames.length;
+  tally.count('checks', { passed: CHECKS.length - failed, failed, failedNames }, failed);
 }
 
 export function runUnitTests(tally) {

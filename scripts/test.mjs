@@ -8,7 +8,7 @@ import { runBrowserTests, runChecks, runUnitTests } from './test-runs.mjs';
 ensureInstalled();
 ensureBrowser();
 const tally = createTally();
-runChecks(tally);
+await runChecks(tally);
 runUnitTests(tally);
 runBrowserTests(tally, 'journeys');
 tally.end();
