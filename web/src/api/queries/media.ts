@@ -74,10 +74,12 @@ function uploadedMedia(call: CallServer, uri: string) {
   return queryOptions({
     queryKey: [UPLOADED_MEDIA, uri],
     queryFn: ({ signal }) => call('getMediaScan', { query: { uri }, signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'pending' || data?.processing === 'pending' ? UNSETTLED_REFETCH_MS : false,
   });
 }
 
-/** The state of a quarantined upload; published files aren't requested. */
+/** The state of a quarantined upload, until it is settled; published files aren't requested. */
 export function useUploadedMedia(uri: string | null) {
   const call = useCall();
   return useQuery({ ...uploadedMedia(call, uri ?? ''), enabled: isQuarantined(uri) });

@@ -169,6 +169,18 @@ describe('after the simulated walks', () => {
   });
 });
 
+it('a walk report is requested again after a change was saved', async () => {
+  const getWalkReport = vi.fn(() => storedReport([someStop(22)], [OFTEN_MISSED]));
+  const guide = someDraft({ pg_pending_status: 'needs_revision', pending_places: [somePlace(22)] });
+  const updatePendingGuide = () => ({ ...guide, pg_version: guide.pg_version + 1 });
+  const { user } = await showDraft(guide, { replies: { getWalkReport, updatePendingGuide } });
+  await screen.findByRole('button', { name: 'Walk report' });
+  expect(getWalkReport).toHaveBeenCalledOnce();
+  await user.type(await screen.findByLabelText('Title'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(getWalkReport).toHaveBeenCalledTimes(2));
+});
+
 it('a submitted guide links to its walk report', async () => {
   const guide = someDraft({ pg_pending_status: 'submitted', pending_places: [somePlace(22)] });
   const { user } = await showDraft(guide, {

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../../api/call-context.ts';
 import type { CallServer } from '../../../api/client.ts';
 import { reloadAuthoredGuides } from '../../../api/queries/authoring.ts';
+import { reloadWalkReports } from '../../../api/queries/walks.ts';
 import { createPerSession } from '../../../api/session/per-session.ts';
 import { useSession, useUser } from '../../../api/session/session-context.ts';
 import type { User } from '../../../api/session/session-state.ts';
@@ -167,8 +168,11 @@ export function useAuthoring(): Authoring | null {
   const uploads = useUploads();
   return useMemo(() => {
     if (user === null || uploads === null) return null;
-    const reloadLists = () => reloadAuthoredGuides(queries);
-    return authoringOf(session, user.u_id, () => openAuthoring(user, call, uploads, reloadLists));
+    const reload = () => {
+      reloadAuthoredGuides(queries);
+      reloadWalkReports(queries);
+    };
+    return authoringOf(session, user.u_id, () => openAuthoring(user, call, uploads, reload));
   }, [session, call, queries, user, uploads]);
 }
 
@@ -196,7 +200,8 @@ function openAuthoring(
   user: User,
   call: CallServer,
   uploads: Uploads,
-  reloadLists: () => void,
+  /** Refreshes what the pages show of saved guides. */
+  reload: () => void,
 ): Authoring {
   // Without Web Locks, a tab may offer changes that another open tab is still working on.
   holdLock(navigator.locks, TAB_LOCK + TAB_ID);
@@ -206,7 +211,7 @@ function openAuthoring(
     tabId: TAB_ID,
     liveTabs: () => heldLocks(navigator.locks, TAB_LOCK),
   });
-  const reloadListsSometimes = atMostEvery(RELOAD_EVERY_MS, reloadLists);
+  const reloadSometimes = atMostEvery(RELOAD_EVERY_MS, reload);
   const channel = new BroadcastChannel(`laneway.authoring.${user.u_id}`);
   const workspaces = createWorkspaces({
     user: { id: user.u_id, name: user.u_name },
@@ -216,14 +221,14 @@ function openAuthoring(
     host: window,
     onSaved: (pendingGuideId, what) => {
       channel.postMessage(pendingGuideId);
-      if (what === 'content') reloadListsSometimes();
-      else reloadLists();
+      if (what === 'content') reloadSometimes();
+      else reload();
     },
   });
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (typeof data !== 'number') return reloadLists();
+    if (typeof data !== 'number') return reload();
     workspaces.onRemoteChange(data);
-    reloadListsSometimes();
+    reloadSometimes();
   };
   const close = () => {
     workspaces.closeAll();

@@ -5,8 +5,8 @@ import { contentTexts } from '@laneway/domain/content-texts';
 import { NOT_YET_PROVIDED } from '@laneway/domain/guides/placeholder';
 import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/plan/walk-settings';
 import { writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { someMedia } from '../../../media/uploads/queue/upload-item.test-data.ts';
 import { type Replies, serverError } from '../../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../../ui/testing/queries.test-data.ts';
@@ -178,6 +178,22 @@ it('shows no file before its scan, but the state of the scan', async () => {
   await user.click(button('Buy for $4.99'));
   await user.click(screen.getByRole('button', { name: /^Place 1 of 1: Place 1/ }));
   expect(await screen.findByText('Scanning for viruses...')).toBeDefined();
+});
+
+it('shows a file as soon as its scan has passed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const guide = { ...GUIDE, pending_places: [place(1, { pp_audio: UPLOADED })] };
+  const { user, server } = await walk(
+    { guide },
+    { getMediaScan: () => someMedia({ state: 'pending' }) },
+  );
+  await user.click(button('Buy for $4.99'));
+  await user.click(screen.getByRole('button', { name: /^Place 1 of 1: Place 1/ }));
+  await screen.findByText('Scanning for viruses...');
+  server.replies = { ...server.replies, getMediaScan: () => someMedia({ state: 'clean' }) };
+  await vi.advanceTimersByTimeAsync(5_000);
+  await waitFor(() => expect(screen.queryByText('Scanning for viruses...')).toBeNull());
 });
 
 it('doesn’t request the state of files that the server has checked', async () => {

@@ -114,6 +114,21 @@ describe('a check of a walk', () => {
     expect(place(/New Bridge/)).toContain('Reliable');
   });
 
+  it('says of a place that got its audio since that it isn’t checked yet', async () => {
+    const [first, second] = plan.stops;
+    if (first === undefined || second === undefined) throw new Error('two stops are needed');
+    const silent = { ...plan, stops: [first, { ...second, hasAudio: false }] };
+    const { user, change } = show({ plan: silent });
+    await user.click(button('Simulate 1,000 walks'));
+    const silentReport = someReport([someStop(101), someStop(102, { passes: 0 })]);
+    tell({ kind: 'done', report: silentReport, suggestions: [] });
+    expect(place(/Banana Alley/)).toContain('No audio');
+    screen.getByText(/Banana Alley” has no audio/);
+    change(plan);
+    expect(place(/Banana Alley/)).toContain('Not checked yet');
+    expect(screen.queryByText(/Banana Alley” has no audio/)).toBeNull();
+  });
+
   it('can be cancelled, and keeps the figures there are', async () => {
     const { user } = show();
     await user.click(button('Simulate 1,000 walks'));

@@ -157,6 +157,7 @@ function CheckedView(props: CheckedViewProps) {
     () => findingsOf(checked.plan, checked.report, new Map([...namesThen, ...names]), known),
     [checked, namesThen, names, known],
   );
+  const unchecked = useMemo(() => newlyHeard(checked.plan, plan), [checked, plan]);
   const apply = (only: number | null) => {
     const chosen = suggestions.filter(({ stopId }) => only === null || stopId === only);
     onApply(zoneChanges(plan, chosen));
@@ -165,7 +166,11 @@ function CheckedView(props: CheckedViewProps) {
     <ReportView
       report={checked.report}
       names={names}
-      findings={findings}
+      findings={findings.filter(
+        ({ kind, stopIds: [stopId] }) =>
+          kind !== 'noAudio' || stopId === undefined || !unchecked.has(stopId),
+      )}
+      unchecked={unchecked}
       audience="creator"
       selected={selected}
       onSelect={onSelect}
@@ -184,6 +189,13 @@ function CheckedView(props: CheckedViewProps) {
       )}
     </ReportView>
   );
+}
+
+/** The stops that had no audio when they were checked, but have some now. */
+function newlyHeard(checked: WalkPlan, now: WalkPlan): ReadonlySet<number> {
+  const soundless = new Set(checked.stops.flatMap(({ id, hasAudio }) => (hasAudio ? [] : [id])));
+  const heard = now.stops.filter(({ id, hasAudio }) => hasAudio && soundless.has(id));
+  return new Set(heard.map(({ id }) => id));
 }
 
 export type ZoneChange = { readonly stopId: number; readonly zone: TriggerZone };

@@ -13,6 +13,8 @@ export type WalkReportTableProps = {
   readonly names: StopNames;
   /** Places without audio. */
   readonly soundless?: ReadonlySet<number>;
+  /** Places that got their audio after the check. */
+  readonly unchecked?: ReadonlySet<number>;
   readonly selected?: number | null;
   /** Absent where there is no place to open. */
   readonly onSelect?: ((stopId: number) => void) | undefined;
@@ -24,7 +26,7 @@ export type WalkReportTableProps = {
 /** The results of each place. */
 export function WalkReportTable(props: WalkReportTableProps) {
   const { report, names, selected = null, onSelect, suggestions = [], onApply } = props;
-  const { soundless = NONE } = props;
+  const { soundless = NONE, unchecked = NONE } = props;
   const shown = report.stops.filter(({ stopId }) => names.has(stopId));
   return (
     <div className={styles.report}>
@@ -51,7 +53,11 @@ export function WalkReportTable(props: WalkReportTableProps) {
                     {name}
                   </button>
                 )}
-                <GradeChip stop={stop} hasAudio={!soundless.has(stopId)} />
+                {unchecked.has(stopId) ? (
+                  <Chip tone="outline">Not checked yet</Chip>
+                ) : (
+                  <GradeChip stop={stop} hasAudio={!soundless.has(stopId)} />
+                )}
               </div>
               <Figures stop={stop} walks={report.walks} />
               {suggestion !== undefined && (
