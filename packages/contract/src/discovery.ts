@@ -45,7 +45,7 @@ export const BrowseQuery = request('BrowseQuery', {
   order: Type.Optional(
     Type.Unsafe<(typeof BROWSE_ORDERS)[number]>({
       ...oneOf(BROWSE_ORDERS),
-      description: 'Newest first unless it says otherwise. near and walk_now need a position.',
+      description: 'Newest first unless it says otherwise. near needs a position.',
     }),
   ),
   near: Type.Optional(
@@ -53,6 +53,11 @@ export const BrowseQuery = request('BrowseQuery', {
       maxLength: LIMITS.location,
       pattern: '^-?\\d+(\\.\\d+)?,-?\\d+(\\.\\d+)?$',
       description: 'A position as lat,lng.',
+    }),
+  ),
+  walk_now: Type.Optional(
+    Type.Boolean({
+      description: 'Guides close to a position, and short enough to walk now, only.',
     }),
   ),
   ...guideFilterFields,

@@ -8,6 +8,7 @@ import {
   GO_HOME,
   guide,
   LOG_OUT,
+  narrow,
   ORDER_ID,
   page,
   part,
@@ -81,10 +82,20 @@ describe("the browser's back", () => {
     ['closes an overlay', [pick(1)], 'guidesHomePage'],
     ['closes the terms over a page', [guide(1), TERMS], 'guidesHomePage > placesHomePage 1'],
     ['keeps the overview', [pick(1), guide(1)], 'guidesHomePage [overview 1]'],
+    [
+      'closes a list, whatever filters were chosen',
+      [page({ page: 'allGuides', view: null }), narrow({ free: 'true' }), narrow({ sort: 'near' })],
+      'guidesHomePage',
+    ],
+    [
+      'from an overview returns to the filters of its list',
+      [page({ page: 'allGuides', view: null }), narrow({ free: 'true' }), pick(1)],
+      'guidesHomePage > allGuides ?free=true',
+    ],
     ['closes a page', [guide(1), place(1, 5)], 'guidesHomePage > placesHomePage 1'],
     [
       'from the places skips the pages between',
-      [page({ page: 'searchResults', searchText: 'lane' }), guide(1)],
+      [page({ page: 'searchResults', searchText: 'lane', view: null }), guide(1)],
       'guidesHomePage',
     ],
     [

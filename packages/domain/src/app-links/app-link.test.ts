@@ -9,6 +9,17 @@ const ORDER_ID = '4f0c2d9e-77a1-4b3e-9c55-0d6f1a2b3c4d';
 const LINKS: readonly (readonly [string, AppLink])[] = [
   ['/', { kind: 'home' }],
   ['/guides', { kind: 'allGuides' }],
+  [
+    '/guides?sort=near&walk_now=true&free=true&language=ja',
+    {
+      kind: 'allGuides',
+      view: { sort: 'near', walk_now: 'true', free: 'true', language: 'ja' },
+    },
+  ],
+  [
+    '/?search=tram&price_max=5&audio=true',
+    { kind: 'search', text: 'tram', view: { price_max: '5', audio: 'true' } },
+  ],
   ['/experience', { kind: 'experience' }],
   ['/make-guides', { kind: 'makeGuides' }],
   ['/guides/7', { kind: 'guide', guideId: 7, placeId: null }],
@@ -97,6 +108,11 @@ describe('an address that we didn’t print', () => {
     ['/creators/3?token=t0k', { kind: 'token', purpose: 'password_reset', token: 't0k' }],
     ['/creators/rosa?guide=8', { kind: 'guide', guideId: 8, placeId: null }],
     ['/guides?utm_source=mail', { kind: 'allGuides' }],
+    ['/guides?sort=&colour=red', { kind: 'allGuides' }],
+    [
+      `/guides?sort=rating&language=${'x'.repeat(21)}`,
+      { kind: 'allGuides', view: { sort: 'rating' } },
+    ],
     ['/guides?token=t0k', { kind: 'token', purpose: 'password_reset', token: 't0k' }],
     ['/guides/', { kind: 'home' }],
     ['/experience?guide=7', { kind: 'experience' }],

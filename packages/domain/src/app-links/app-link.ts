@@ -1,4 +1,5 @@
 import { TOKEN_PURPOSES, type TokenPurpose } from '../accounts/token-purposes.ts';
+import { type ListView, listViewParams, readListView } from '../discovery/browsing.ts';
 import { parseRecordId } from '../guides/ids.ts';
 import { isOrderId } from '../purchase/order-id.ts';
 import { parseCreatorPath, printCreatorPath } from './creator-path.ts';
@@ -37,14 +38,16 @@ export type OwnPage = keyof typeof OWN_PAGES;
 /** Every target of a URL of the app. */
 export type AppLink =
   | { readonly kind: 'home' }
-  | { readonly kind: OwnPage | PrivatePage }
+  | { readonly kind: Exclude<OwnPage, 'allGuides'> | PrivatePage }
+  | { readonly kind: 'allGuides'; readonly view?: ListView }
   /** Files that another app has shared with this one. */
   | { readonly kind: 'sharedFiles' }
   | ({ readonly kind: 'guide' } & GuidePath)
   /** A place whose guide the link doesn't name. */
   | { readonly kind: 'place'; readonly placeId: number }
   | { readonly kind: 'creator'; readonly creatorId: number }
-  | { readonly kind: 'search'; readonly text: string }
+  /** Its results, or the page of results if it has filters. */
+  | { readonly kind: 'search'; readonly text: string; readonly view?: ListView }
   /** A part of the dashboard of the reader's role. */
   | { readonly kind: 'dashboard'; readonly route: DashboardRoute }
   /** The return from the payment provider's page. */
@@ -104,7 +107,7 @@ export function parseAppLink(address: string): AppLink {
     testerLink(params) ??
     orderLink(params) ??
     dashboardLink(params) ??
-    pathLink(path) ??
+    pathLink(path, params) ??
     guideLink(params) ??
     placeLink(params) ??
     namedPageLink(params) ??
@@ -129,8 +132,10 @@ function paramsOf(link: AppLink): QueryParams {
       return [[PARAMS.place, String(link.placeId)]];
     case 'sharedFiles':
       return [[PARAMS.namedPage, NAMED_PAGES.sharedFiles]];
+    case 'allGuides':
+      return listViewParams(link.view);
     case 'search':
-      return [[PARAMS.search, link.text]];
+      return [[PARAMS.search, link.text], ...listViewParams(link.view)];
     case 'dashboard':
       return routeParams(link.route);
     case 'order': {
@@ -180,8 +185,9 @@ function dashboardLink(params: Params): AppLink | null {
   return route === null ? null : { kind: 'dashboard', route };
 }
 
-function pathLink(path: string): AppLink | null {
+function pathLink(path: string, params: Params): AppLink | null {
   const kind = PATH_KINDS.find((each) => PATHS[each].path === path);
+  if (kind === 'allGuides') return { kind, ...viewIn(params) };
   if (kind !== undefined) return { kind };
   const guide = parseGuidePath(path);
   if (guide !== null) return { kind: 'guide', ...guide };
@@ -210,5 +216,10 @@ function namedPageLink(params: Params): AppLink | null {
 
 function searchLink(params: Params): AppLink | null {
   const text = params.get(PARAMS.search)?.trim() ?? '';
-  return text === '' ? null : { kind: 'search', text };
+  return text === '' ? null : { kind: 'search', text, ...viewIn(params) };
+}
+
+function viewIn(params: Params): { readonly view?: ListView } {
+  const view = readListView((name) => params.get(name));
+  return view === null ? {} : { view };
 }

@@ -11,6 +11,7 @@ it.each([
   expect(guideCountText(total)).toBe(text);
 });
 
-it('only the orders by distance need a position', () => {
-  expect(BROWSE_ORDERS.filter(needsPosition)).toEqual(['near', 'walk_now']);
+it('only the order by distance and what can be walked now need a position', () => {
+  expect(BROWSE_ORDERS.filter((order) => needsPosition({ order }))).toEqual(['near']);
+  expect(needsPosition({ order: 'newest', walk_now: true })).toBe(true);
 });

@@ -48,7 +48,8 @@ export function headOf(
   const { kind } = link;
   if (kind === 'home' || isOwnPage(kind)) {
     const title = kind === 'home' ? null : OWN_PAGES[kind].title;
-    return { kind: 'app', url: appLinkUrl(options.publicUrl, link), title };
+    // Without the filters of a list, which is one page to a search engine.
+    return { kind: 'app', url: appLinkUrl(options.publicUrl, { kind }), title };
   }
   if (isPrivatePage(kind)) return { kind: 'private', title: PRIVATE_PAGES[kind].title };
   if (link.kind === 'creator') {

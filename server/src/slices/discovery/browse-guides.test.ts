@@ -56,8 +56,10 @@ describe('the list of all guides', () => {
     ['best rated first, where enough have rated', 'order=rating', [2, 1, 5, 4, 3]],
     ['nearest first', `order=near&${NEAR}`, [1, 2, 3, 4, 5]],
     ['nearest first from elsewhere', `order=near&near=${HERE.lat},146`, [5, 4, 3, 2, 1]],
-    ['what can be walked now', `order=walk_now&${NEAR}`, [1, 3]],
-    ['nothing to walk now, far from all', 'order=walk_now&near=51,0', []],
+    ['what can be walked now, nearest first', `order=near&walk_now=true&${NEAR}`, [1, 3]],
+    ['what can be walked now, newest first', `walk_now=true&${NEAR}`, [3, 1]],
+    ['what can be walked now, best first', `order=rating&walk_now=true&${NEAR}`, [1, 3]],
+    ['nothing to walk now, far from all', 'walk_now=true&near=51,0', []],
     ['free ones', 'free=true', [4, 1]],
     ['those up to a price', 'price_max=4.99', [5, 4, 2, 1]],
     ['free ones, whatever the price says', 'free=true&price_max=9', [4, 1]],
@@ -65,14 +67,14 @@ describe('the list of all guides', () => {
     ['short ones', 'minutes_max=60', [4, 1]],
     ['those in a language', 'language=fr', [3]],
     ['filters together', `order=near&${NEAR}&audio=true&free=true`, [1]],
-    ['even shorter ones to walk now', `order=walk_now&${NEAR}&minutes_max=60`, [1]],
+    ['even shorter ones to walk now', `walk_now=true&${NEAR}&minutes_max=60`, [1]],
   ])('shows %s (%s)', async (_, query, ids) => {
     const found = await browse(query);
     expect(idsOf(found)).toEqual(ids);
     expect(found).toMatchObject({ total: ids.length, next_cursor: null });
   });
 
-  it.each(['order=newest', 'order=rating', `order=near&${NEAR}`, `order=walk_now&${NEAR}`])(
+  it.each(['order=newest', 'order=rating', `order=near&${NEAR}`, `walk_now=true&${NEAR}`])(
     'shows each guide once, a page at a time, by %s',
     async (query) => {
       const whole = await browse(query);
@@ -103,6 +105,7 @@ describe('the list of all guides', () => {
   it.each([
     'order=cheapest',
     'order=near',
+    'walk_now=true',
     'order=walk_now',
     'order=near&near=91,0',
     'order=near&near=0,181',

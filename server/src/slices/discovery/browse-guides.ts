@@ -17,6 +17,8 @@ import { type BrowsedRow, countMatches, findMatches, type Start } from './browse
 
 export type Browsing = {
   readonly order: BrowseOrder;
+  /** Only what is near enough and short enough to walk now. */
+  readonly isToWalkNow: boolean;
   readonly near: Point | null;
   readonly filters: GuideFilters;
   readonly start: Start | null;
@@ -32,13 +34,15 @@ const countCursor = createCursor<{ after: number }>({ after: idPart });
 
 export function readBrowsing(query: BrowseQuery): Result<Browsing, Refusal> {
   const order = query.order ?? 'newest';
+  const isToWalkNow = query.walk_now === true;
   const near = readPosition(query.near);
   if (!near.ok) return near;
-  if (needsPosition(order) && near.value === null) return fail(BAD_POSITION);
-  const start = readStart(order, query.cursor);
+  if (needsPosition(query) && near.value === null) return fail(BAD_POSITION);
+  const start = readStart(pagingOf({ order, isToWalkNow }), query.cursor);
   if (!start.ok) return start;
   return ok({
     order,
+    isToWalkNow,
     near: near.value,
     filters: readFilters(query),
     start: start.value,
@@ -67,20 +71,30 @@ export async function browseGuides(
   };
 }
 
-function readStart(order: BrowseOrder, cursor: string | undefined): Result<Start | null, Refusal> {
-  switch (order) {
+/** How a list continues on its next page: after a guide, or after a number of guides. */
+function pagingOf({
+  order,
+  isToWalkNow,
+}: Pick<Browsing, 'order' | 'isToWalkNow'>): 'newest' | 'rating' | 'count' {
+  return isToWalkNow || order === 'near' ? 'count' : order;
+}
+
+function readStart(
+  paging: ReturnType<typeof pagingOf>,
+  cursor: string | undefined,
+): Result<Start | null, Refusal> {
+  switch (paging) {
     case 'newest':
       return publishedCursor.read(cursor);
     case 'rating':
       return scoreCursor.read(cursor);
-    case 'near':
-    case 'walk_now':
+    case 'count':
       return countCursor.read(cursor);
   }
 }
 
-function cutPage({ order, start, limit }: Browsing, rows: readonly BrowsedRow[]) {
-  switch (order) {
+function cutPage({ start, limit, ...browsing }: Browsing, rows: readonly BrowsedRow[]) {
+  switch (pagingOf(browsing)) {
     case 'newest':
       return publishedCursor.cutPage(rows, limit, ({ published_ms, id }) => ({
         at: new Date(published_ms),
@@ -91,8 +105,7 @@ function cutPage({ order, start, limit }: Browsing, rows: readonly BrowsedRow[])
         score: rating_score,
         id,
       }));
-    case 'near':
-    case 'walk_now': {
+    case 'count': {
       const before = start !== null && 'after' in start ? start.after : 0;
       const page = countCursor.cutPage(rows, limit, () => ({ after: before + limit }));
       // Nobody looks through more than this, and the offset costs more with every page.

@@ -18,6 +18,7 @@ export type BrowsedRow = {
 
 export type Matching = {
   readonly order: BrowseOrder;
+  readonly isToWalkNow: boolean;
   readonly near: Point | null;
   readonly filters: GuideFilters;
   readonly start: Start | null;
@@ -47,16 +48,28 @@ const NEAREST = statement<BrowsedRow>(
   `SELECT ${COLUMNS} FROM guides g WHERE ${MATCHES} AND g.map_x IS NOT NULL
     ORDER BY ${POSITION} <-> point($6, $7) LIMIT $5 OFFSET $8`,
 );
-const NEARBY = statement<BrowsedRow>(
-  'discovery.nearby',
-  `SELECT ${COLUMNS} FROM guides g WHERE ${MATCHES} AND ${POSITION} <@ circle(point($6, $7), $9)
-    ORDER BY ${POSITION} <-> point($6, $7) LIMIT $5 OFFSET $8`,
-);
 
-/** A page of an order. Each reads an index in that order until it has enough. */
+function nearby(name: string, order: string): Statement<BrowsedRow> {
+  return statement<BrowsedRow>(
+    name,
+    `SELECT ${COLUMNS} FROM guides g WHERE ${MATCHES} AND ${POSITION} <@ circle(point($6, $7), $9)
+    ORDER BY ${order} LIMIT $5 OFFSET $8`,
+  );
+}
+const NEARBY: Readonly<Record<BrowseOrder, Statement<BrowsedRow>>> = {
+  newest: nearby('discovery.nearby_newest', 'g.published_at DESC, g.id DESC'),
+  rating: nearby('discovery.nearby_best', 'g.rating_score DESC, g.id DESC'),
+  near: nearby('discovery.nearby', `${POSITION} <-> point($6, $7)`),
+};
+
+/** A page of an order. Each reads an index in that order until it has enough, or the few guides near a position. */
 export function findMatches(db: Queryable, matching: Matching): Promise<BrowsedRow[]> {
-  const { order, start, limit } = matching;
+  const { order, isToWalkNow, start, limit } = matching;
   const values = [...filterValues(matching), limit];
+  if (isToWalkNow) {
+    const around = [...hereOf(matching), offsetOf(start), reachOf(matching)];
+    return db.query(NEARBY[order], [...values, ...around]);
+  }
   switch (order) {
     case 'newest':
       return db.query(NEWEST, [...values, ...(keysOf(start) ?? [null, null])]);
@@ -64,8 +77,6 @@ export function findMatches(db: Queryable, matching: Matching): Promise<BrowsedR
       return db.query(BEST, [...values, ...(keysOf(start) ?? [null, null])]);
     case 'near':
       return db.query(NEAREST, [...values, ...hereOf(matching), offsetOf(start)]);
-    case 'walk_now':
-      return db.query(NEARBY, [...values, ...hereOf(matching), offsetOf(start), reachOf(matching)]);
   }
 }
 
@@ -84,17 +95,15 @@ const COUNT_NEARBY = counting('discovery.count_nearby', `${POSITION} <@ circle(p
 /** The number in all pages, up to one more than are counted. */
 export async function countMatches(db: Queryable, matching: Matching): Promise<number> {
   const values = filterValues(matching);
-  const [row] =
-    matching.order === 'walk_now'
-      ? await db.query(COUNT_NEARBY, [...values, ...hereOf(matching), reachOf(matching)])
-      : await db.query(matching.order === 'near' ? COUNT_PLACED : COUNT_ALL, values);
+  const [row] = matching.isToWalkNow
+    ? await db.query(COUNT_NEARBY, [...values, ...hereOf(matching), reachOf(matching)])
+    : await db.query(matching.order === 'near' ? COUNT_PLACED : COUNT_ALL, values);
   return row?.total ?? 0;
 }
 
-function filterValues({ order, filters }: Matching): readonly unknown[] {
+function filterValues({ isToWalkNow, filters }: Matching): readonly unknown[] {
   const longest = filters.maxMinutes ?? Number.POSITIVE_INFINITY;
-  const maxMinutes =
-    order === 'walk_now' ? Math.min(WALK_NOW.maxMinutes, longest) : filters.maxMinutes;
+  const maxMinutes = isToWalkNow ? Math.min(WALK_NOW.maxMinutes, longest) : filters.maxMinutes;
   return [filters.maxPriceCents, filters.onlyWithAudio, maxMinutes, filters.language];
 }
 

@@ -1,7 +1,7 @@
 import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { DashboardPage, Role } from '@laneway/domain/roles';
-import type { NavAction } from './nav-actions.ts';
+import type { ListChanges, NavAction } from './nav-actions.ts';
 import type { Entry, InsidePart } from './pages.ts';
 
 export const BACK: NavAction = { type: 'back' };
@@ -92,4 +92,9 @@ export function arrival(entry: Entry): NavAction {
 /** A link to a part of a dashboard. */
 export function dashboardLink(route: DashboardRoute): NavAction {
   return arrival({ page: 'adminDashboard', route });
+}
+
+/** A change of the filters or the order of the open list. */
+export function narrow(changes: ListChanges): NavAction {
+  return { type: 'narrowList', changes };
 }

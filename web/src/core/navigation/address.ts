@@ -21,7 +21,6 @@ function linkOnScreen(state: NavState): AppLink {
 
 function linkToEntry(entry: Entry): AppLink {
   switch (entry.page) {
-    case 'allGuides':
     case 'makeGuides':
     case 'login':
     case 'wishList':
@@ -37,8 +36,10 @@ function linkToEntry(entry: Entry): AppLink {
       return { kind: entry.page };
     case 'downloadManager':
       return { kind: 'savedGuides' };
+    case 'allGuides':
+      return { kind: entry.page, ...(entry.view && { view: entry.view }) };
     case 'searchResults':
-      return { kind: 'search', text: entry.searchText };
+      return { kind: 'search', text: entry.searchText, ...(entry.view && { view: entry.view }) };
     case 'creator':
       return { kind: 'creator', creatorId: entry.creatorId };
     case 'adminDashboard':

@@ -54,6 +54,7 @@ const ANY_PARAM: Readonly<Record<ParamName, fc.Arbitrary<unknown>>> = {
   orderId: anyOrderId,
   checkout: fc.constant('cancelled'),
   route: anyRoute,
+  view: fc.constantFrom({ sort: 'near' }, { free: 'true', audio: 'true' }),
 };
 
 export const anyRole = fc.constantFrom(null, ...ROLES);
@@ -65,6 +66,10 @@ const anyPart = fc.option(fc.constantFrom('places', 'walk', 'map'));
 const anyAction: fc.Arbitrary<NavAction> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: fc.constant('openPage'), entry: anyEntry }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('replacePage'), entry: anyEntry }) },
+  fc.record({
+    type: fc.constant('narrowList'),
+    changes: fc.constantFrom({ sort: 'near' }, { free: 'true' }, { sort: null, free: null }),
+  }),
   { weight: 3, arbitrary: fc.record({ type: fc.constant('pickGuide'), guideId: anyId }) },
   { weight: 3, arbitrary: fc.constantFrom<NavAction>({ type: 'back' }, { type: 'openUser' }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('setRole'), role: anyRole }) },

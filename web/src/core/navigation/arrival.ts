@@ -1,6 +1,6 @@
 import { type AppLink, parseAppLink, printAppLink } from '@laneway/domain/app-links/app-link';
 import type { GuidePath } from '@laneway/domain/app-links/guide-path';
-import { MAX_TOKEN_LENGTH } from '@laneway/domain/text-limits';
+import { MAX_SEARCH_LENGTH, MAX_TOKEN_LENGTH } from '@laneway/domain/text-limits';
 import type { NavAction, SharedLink } from './nav-actions.ts';
 import { type Entry, pageFacts } from './pages.ts';
 
@@ -30,7 +30,6 @@ function actionsOf(link: AppLink): readonly NavAction[] {
       return [];
     case 'terms':
       return [{ type: 'openTermsOfUse' }];
-    case 'allGuides':
     case 'makeGuides':
     case 'login':
     case 'createUser':
@@ -44,6 +43,8 @@ function actionsOf(link: AppLink): readonly NavAction[] {
     case 'walkHistory':
     case 'contactUs':
       return [arriveAt({ page: link.kind })];
+    case 'allGuides':
+      return [arriveAt({ page: link.kind, view: link.view ?? null })];
     case 'experience':
     case 'gift':
       return [arriveAt({ page: link.kind, guideId: null })];
@@ -59,7 +60,7 @@ function actionsOf(link: AppLink): readonly NavAction[] {
     case 'creator':
       return [arriveAt({ page: 'creator', creatorId: link.creatorId })];
     case 'search':
-      return [{ type: 'submitSearch', text: link.text }];
+      return [{ type: 'submitSearch', text: link.text }, ...arriveAtResults(link)];
     case 'order':
       return [{ type: 'arriveWithOrder', orderId: link.orderId, checkout: link.checkout }];
     case 'tester':
@@ -67,6 +68,12 @@ function actionsOf(link: AppLink): readonly NavAction[] {
     case 'token':
       return [{ type: 'arriveWithToken', purpose: link.purpose, token: tokenOf(link.token) }];
   }
+}
+
+/** The results over the home page have no filters. */
+function arriveAtResults({ text, view }: Extract<AppLink, { kind: 'search' }>): NavAction[] {
+  const searchText = text.slice(0, MAX_SEARCH_LENGTH).trim();
+  return view === undefined ? [] : [arriveAt({ page: 'searchResults', searchText, view })];
 }
 
 function arriveAt(entry: Entry): NavAction {

@@ -17,7 +17,7 @@ import {
 import type { Entry } from './pages.ts';
 import { type RuleRow, run, sketch } from './sketch.test-data.ts';
 
-const RESULTS: Entry = { page: 'searchResults', searchText: 'lane' };
+const RESULTS: Entry = { page: 'searchResults', searchText: 'lane', view: null };
 const RETURN: Entry = { page: 'orderReturn', orderId: ORDER_ID, checkout: null };
 const PAYMENT: Entry = { page: 'paymentScreen', guideId: 1 };
 
@@ -47,7 +47,7 @@ describe('back', () => {
     ],
     [
       'from an overview returns to the list that it was opened from',
-      [page({ page: 'allGuides' }), pick(1), BACK],
+      [page({ page: 'allGuides', view: null }), pick(1), BACK],
       'guidesHomePage > allGuides',
     ],
     [

@@ -2,7 +2,7 @@ import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { Role } from '@laneway/domain/roles';
 import { entryFromAddress, isFromOutside } from './arrival.ts';
-import type { NavAction } from './nav-actions.ts';
+import type { ListChanges, NavAction } from './nav-actions.ts';
 import type { OverlayKind } from './overlays.ts';
 import type { Entry, InsidePart } from './pages.ts';
 
@@ -14,6 +14,7 @@ export function createCommands(dispatch: (action: NavAction) => void) {
     openPage: (entry: Entry) => dispatch({ type: 'openPage', entry }),
     /** Replaces the current page, so that back doesn't lead to it. */
     replacePage: (entry: Entry) => dispatch({ type: 'replacePage', entry }),
+    narrowList: (changes: ListChanges) => dispatch({ type: 'narrowList', changes }),
     renameRecord: (record: 'guide' | 'place', from: RecordRef, to: RecordRef) =>
       dispatch({ type: 'renameRecord', record, from, to }),
     back: () => dispatch({ type: 'back' }),

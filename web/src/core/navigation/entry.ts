@@ -1,3 +1,4 @@
+import { readListView } from '@laneway/domain/discovery/browsing';
 import { isOrderId } from '@laneway/domain/purchase/order-id';
 import { MAX_TOKEN_LENGTH } from '@laneway/domain/text-limits';
 import { routeIn, routeKey } from './dashboard-parts.ts';
@@ -25,11 +26,12 @@ export function entryKey(entry: Entry): string {
 }
 
 /**
- * Equal for entries that share one mounted page. A dashboard stays mounted while its parts change;
- * every other entry mounts a page of its own.
+ * Equal for entries that share one mounted page. A dashboard stays mounted while its parts change, and a list while its
+ * filters do; every other entry mounts a page of its own.
  */
 export function pageKey(entry: Entry): string {
-  return isDashboardEntry(entry) ? entry.page : entryKey(entry);
+  if (isDashboardEntry(entry)) return entry.page;
+  return entryKey('view' in entry ? { ...entry, view: null } : entry);
 }
 
 export function isSameEntry(a: Entry, b: Entry): boolean {
@@ -81,6 +83,8 @@ const PARSE_PARAM: {
   token: (value) =>
     typeof value === 'string' && value !== '' && value.length <= MAX_TOKEN_LENGTH ? value : null,
   searchText: (value) => (isSearchText(value) ? value : null),
+  // An empty one is the same as none, but doesn't make the entry invalid.
+  view: (value) => (isRecord(value) ? (readListView((name) => value[name]) ?? {}) : null),
   orderId: (value) => (isOrderId(value) ? value : null),
   checkout: (value) => (isCheckoutOutcome(value) ? value : null),
   // Another build may have stored a part that doesn't exist here: the dashboard then opens at its start.

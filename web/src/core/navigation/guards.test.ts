@@ -18,7 +18,7 @@ import type { Entry } from './pages.ts';
 import { type RuleRow, run, sketch } from './sketch.test-data.ts';
 
 const LOGIN: Entry = { page: 'login' };
-const RESULTS: Entry = { page: 'searchResults', searchText: 'lane' };
+const RESULTS: Entry = { page: 'searchResults', searchText: 'lane', view: null };
 const PAYMENT: Entry = { page: 'paymentScreen', guideId: 1 };
 
 describe('dashboards', () => {

@@ -1,5 +1,6 @@
 import type { TokenPurpose } from '@laneway/domain/accounts/token-purposes';
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
+import type { ListParam } from '@laneway/domain/discovery/browsing';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import type { Role } from '@laneway/domain/roles';
 import type { NavState } from './nav-state.ts';
@@ -15,12 +16,17 @@ export type SharedLink = {
   | { readonly guideId: null; readonly placeId: number }
 );
 
+/** New values of a list's parameters. The others stay as they are. */
+export type ListChanges = { readonly [P in ListParam]?: string | null };
+
 /** Every action that changes the visitor's location in the app. */
 export type NavAction =
   /** Goes to a page, or to the one the guards choose; returns to one that is already in the stack. */
   | { readonly type: 'openPage'; readonly entry: Entry }
   /** Replaces the current page, so that back doesn't lead to it. */
   | { readonly type: 'replacePage'; readonly entry: Entry }
+  /** Changes filters or the order of the list that is open; null takes one away. */
+  | { readonly type: 'narrowList'; readonly changes: ListChanges }
   /** A saved guide or place has a new id; nothing moves. */
   | {
       readonly type: 'renameRecord';

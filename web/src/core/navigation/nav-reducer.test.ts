@@ -44,12 +44,17 @@ describe('picking a guide', () => {
     ],
     [
       'on the page of results shows its overview over them',
-      [search('lane'), page({ page: 'searchResults', searchText: 'lane' }), pick(1)],
+      [search('lane'), page({ page: 'searchResults', searchText: 'lane', view: null }), pick(1)],
       'guidesHomePage [search lane] > searchResults lane [overview 1]',
     ],
     [
       'on the page of results and going back leads to the results',
-      [search('lane'), page({ page: 'searchResults', searchText: 'lane' }), pick(1), BACK],
+      [
+        search('lane'),
+        page({ page: 'searchResults', searchText: 'lane', view: null }),
+        pick(1),
+        BACK,
+      ],
       'guidesHomePage [search lane] > searchResults lane',
     ],
     [

@@ -1,4 +1,5 @@
 import type { TokenPurpose } from '@laneway/domain/accounts/token-purposes';
+import { readListView } from '@laneway/domain/discovery/browsing';
 import type { OpeningAction } from '@laneway/domain/purchase/entitlement';
 import { dashboardOf } from '@laneway/domain/roles';
 import { MAX_SEARCH_LENGTH } from '@laneway/domain/text-limits';
@@ -6,7 +7,7 @@ import { routeIn } from './dashboard-parts.ts';
 import { isDashboardEntry } from './entry.ts';
 import { isSameNavState } from './layers.ts';
 import { openGuarded, openLoginFlow, setRole, withKnownPart } from './login-flow.ts';
-import type { NavAction } from './nav-actions.ts';
+import type { ListChanges, NavAction } from './nav-actions.ts';
 import {
   currentEntry,
   INITIAL_NAV_STATE,
@@ -44,6 +45,8 @@ function move(state: NavState, action: NavAction): NavState {
       return openGuarded(state, action.entry);
     case 'replacePage':
       return openGuarded(popScreen(state), action.entry);
+    case 'narrowList':
+      return narrowList(state, action.changes);
     case 'renameRecord':
       return renameRecord(state, action);
     case 'back':
@@ -127,6 +130,14 @@ function openPendingEntry(state: NavState): NavState {
   return role === null && isDashboardEntry(entry)
     ? openLoginFlow(state, 'login', entry)
     : openGuarded(state, entry);
+}
+
+/** It starts from the state rather than from what was rendered, so that no tap undoes the one before it. */
+function narrowList(state: NavState, changes: ListChanges): NavState {
+  const entry = currentEntry(state);
+  if (!('view' in entry)) return state;
+  const view = { ...entry.view, ...changes };
+  return openEntry(popScreen(state), { ...entry, view: readListView((name) => view[name]) });
 }
 
 function pickGuide(state: NavState, guideId: number): NavState {

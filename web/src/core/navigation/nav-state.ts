@@ -1,3 +1,4 @@
+import type { ListView } from '@laneway/domain/discovery/browsing';
 import type { Role } from '@laneway/domain/roles';
 import type { Overlay, OverlayKind } from './overlays.ts';
 import type { Entry } from './pages.ts';
@@ -76,4 +77,10 @@ export function openOverlay<K extends OverlayKind>(
   const isOfKind = (overlay: Overlay): overlay is Extract<Overlay, { kind: K }> =>
     overlay.kind === kind;
   return openOverlays(state).find(isOfKind) ?? null;
+}
+
+/** The filters and the order in the address of the list that is open; null for none. */
+export function listView(state: NavState): ListView | null {
+  const entry = currentEntry(state);
+  return 'view' in entry ? entry.view : null;
 }

@@ -46,7 +46,10 @@ function setUp() {
 it('rerenders only components that read what a move changes, and never those that only call commands', () => {
   const { renders, move } = setUp();
   expect(move(({ pickGuide }) => pickGuide(1))).toEqual(['overview']);
-  expect(move(({ openPage }) => openPage({ page: 'allGuides' }))).toEqual(['page', 'overview']);
+  expect(move(({ openPage }) => openPage({ page: 'allGuides', view: null }))).toEqual([
+    'page',
+    'overview',
+  ]);
   expect(move(({ setRole }) => setRole('creator'))).toEqual(['role']);
   expect(move(({ back }) => back())).toEqual(['page', 'overview']);
   expect(move(({ back }) => back())).toEqual(['overview']);

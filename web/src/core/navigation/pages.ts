@@ -1,5 +1,6 @@
 import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import type { GuidePart } from '@laneway/domain/app-links/guide-path';
+import type { ListView } from '@laneway/domain/discovery/browsing';
 import type { DashboardPage, Role } from '@laneway/domain/roles';
 
 /** The allowed visitors: everyone, only those who aren't logged in, or a role and those above it. */
@@ -15,6 +16,8 @@ export type ParamTypes = {
   creatorId: number;
   token: string;
   searchText: string;
+  /** The filters and the order of a list; null for none. */
+  view: ListView;
   orderId: string;
   /** Set when the payment provider reports that the visitor cancelled. */
   checkout: 'cancelled';
@@ -88,8 +91,12 @@ export const PAGES = {
   emailChange: { params: { token: 'optional' }, audience: 'everyone', isLoginFlow: false },
   // The link of a tester. It needs no account, and a login makes no difference.
   testedDraft: { params: { token: 'optional' }, audience: 'everyone', isLoginFlow: false },
-  allGuides: { params: {}, audience: 'everyone', isLoginFlow: false },
-  searchResults: { params: { searchText: 'required' }, audience: 'everyone', isLoginFlow: false },
+  allGuides: { params: { view: 'optional' }, audience: 'everyone', isLoginFlow: false },
+  searchResults: {
+    params: { searchText: 'required', view: 'optional' },
+    audience: 'everyone',
+    isLoginFlow: false,
+  },
   // The reviews of a guide, or of all guides.
   experience: { params: { guideId: 'optional' }, audience: 'everyone', isLoginFlow: false },
   creator: { params: { creatorId: 'required' }, audience: 'everyone', isLoginFlow: false },

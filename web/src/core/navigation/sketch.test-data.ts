@@ -1,4 +1,6 @@
 import { routeParams } from '@laneway/domain/app-links/dashboard-route';
+import { printQuery } from '@laneway/domain/app-links/query-text';
+import { listViewParams } from '@laneway/domain/discovery/browsing';
 import { isDashboardEntry } from './entry.ts';
 import type { NavAction } from './nav-actions.ts';
 import { navReducer } from './nav-reducer.ts';
@@ -27,8 +29,9 @@ function sketchScreen({ entry, overlays }: Screen): string {
 function sketchParams(entry: Entry): readonly string[] {
   if (isDashboardEntry(entry)) return routeParams(entry.route).map(([, text]) => text);
   const { page: _, ...params } = entry;
-  const { part, ...others } = { part: null, ...params };
-  return [...Object.values(others), ...(part === null ? [] : [part])].map(String);
+  const { part, view, ...others } = { part: null, view: null, ...params };
+  const onlyIfAny = [part ?? '', printQuery(listViewParams(view))].filter((text) => text !== '');
+  return [...Object.values(others).map(String), ...onlyIfAny];
 }
 
 function sketchOverlay(overlay: Overlay): string {

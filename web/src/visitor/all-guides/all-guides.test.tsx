@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { exampleGuide } from '@laneway/contract/examples.test-data';
+import type { ListView } from '@laneway/domain/discovery/browsing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { addressOf } from '../../core/navigation/address.ts';
 import { type Replies, serverError } from '../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
@@ -20,16 +22,14 @@ const page = (items: readonly (typeof GUIDE)[], next_cursor: string | null = nul
 });
 const NOTHING = page([], null, 0);
 
-const open = (replies: Replies) =>
+const open = (replies: Replies, view: ListView | null = null) =>
   renderPage(
     AllGuides,
-    { page: 'allGuides' },
+    { page: 'allGuides', view },
     { replies: { listGuideLanguages: () => ({ languages: ['en', 'de'] }), ...replies } },
   );
 
 const list = async () => within(await screen.findByRole('list', { name: 'Guides' }));
-
-beforeEach(() => sessionStorage.clear());
 
 it('shows the newest guides first, their number, and more pages on request', async () => {
   const browseGuides = vi.fn<NonNullable<Replies['browseGuides']>>(({ query: { cursor } }) =>
@@ -59,7 +59,7 @@ it('opens a guide over the list, and returns to it', async () => {
   await list();
 });
 
-it('keeps its filters and order when someone returns to it', async () => {
+it('has its filters and order in its address, and takes them from there', async () => {
   const browseGuides = vi.fn(() => page([GUIDE]));
   const first = await open({ browseGuides });
   await list();
@@ -70,12 +70,14 @@ it('keeps its filters and order when someone returns to it', async () => {
     query: { order: 'rating', audio: 'true', language: 'de' },
   });
   await waitFor(() => expect(browseGuides).toHaveBeenLastCalledWith(asked));
+  expect(addressOf(first.navState())).toBe('/guides?sort=rating&audio=true&language=de');
   cleanup();
   browseGuides.mockClear();
-  await open({ browseGuides });
+  await open({ browseGuides }, { sort: 'rating', audio: 'true', language: 'de', free: 'no' });
   await list();
   expect(browseGuides.mock.calls).toEqual([[asked]]);
   expect(button('Best rated').getAttribute('aria-pressed')).toBe('true');
+  expect(button('Free').getAttribute('aria-pressed')).toBe('false');
 });
 
 it('keeps a filter when the order is tapped before the next render', async () => {
@@ -92,12 +94,8 @@ it('keeps a filter when the order is tapped before the next render', async () =>
 });
 
 it('offers the languages that guides have, and drops one that none has any more', async () => {
-  sessionStorage.setItem(
-    'laneway.all-guides',
-    JSON.stringify({ order: 'newest', filters: [], language: 'ja' }),
-  );
   const browseGuides = vi.fn(() => page([GUIDE]));
-  await open({ browseGuides });
+  await open({ browseGuides }, { language: 'ja' });
   const languages = await screen.findByLabelText<HTMLSelectElement>('Language');
   await waitFor(() => expect(languages.options).toHaveLength(3));
   expect([...languages.options].map(({ text }) => text)).toEqual([
@@ -114,18 +112,26 @@ it('offers the languages that guides have, and drops one that none has any more'
   await list();
 });
 
-it('names its parts, says what “Walk now” means, and clears all filters at once', async () => {
+it('names its parts, and clears all filters at once', async () => {
   const { user } = await open({ browseGuides: () => page([GUIDE]) });
   await list();
   const sorting = screen.getByRole('region', { name: 'Sort by' });
-  expect(within(sorting).getAllByRole('button')).toHaveLength(4);
-  expect(within(sorting).getByText('Walk now: Within 3 km, 90 minutes or less')).toBeDefined();
+  expect(within(sorting).getAllByRole('button')).toHaveLength(3);
   const filters = within(screen.getByRole('region', { name: 'Filters' }));
   await user.click(filters.getByRole('button', { name: 'Free' }));
   await user.click(filters.getByRole('button', { name: 'With audio' }));
   await user.click(filters.getByRole('button', { name: 'Clear 2 filters' }));
   expect(button('Free').getAttribute('aria-pressed')).toBe('false');
   expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull();
+});
+
+it('says what “Walk now” means once it is on', async () => {
+  const { user } = await open({ browseGuides: () => page([GUIDE]) });
+  await list();
+  expect(screen.queryByText(/^Walk now:/)).toBeNull();
+  await user.click(button('Walk now'));
+  expect(screen.getByText('Walk now: within 3 km, 90 minutes or less')).toBeDefined();
+  expect(button('Use your location')).toBeDefined();
 });
 
 describe('an empty list', () => {

@@ -1,28 +1,29 @@
 import { OWN_PAGES } from '@laneway/domain/app-links/app-link';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { guideCountText } from '@laneway/domain/discovery/browsing';
-import { useEffect, useState } from 'react';
 import { loadedItems } from '../../api/cursor-pages.ts';
 import { useBrowsedGuides, useGuideLanguages } from '../../api/queries/browsing.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
 import { useUserLocation } from '../../core/location/use-user-location.ts';
 import { useVisitorPoint } from '../../core/location/use-visitor-point.ts';
 import { locationErrorText } from '../../core/location/user-position.ts';
+import { listView } from '../../core/navigation/nav-state.ts';
+import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
 import { ListPage } from '../guide-overview/list-page.tsx';
 import styles from './all-guides.module.css';
-import { browsingOf, EVERYTHING, emptyText, withGuides } from './browse-choice.ts';
+import { browsingOf, choiceIn, chooseOrder, emptyText, toggleFilter } from './browse-choice.ts';
 import { BrowseControls } from './browse-controls.tsx';
 import { BrowsedList } from './browsed-list.tsx';
-import { readChoice, saveChoice } from './saved-choice.ts';
 
 /** Every guide on sale, with filters and in an order of choice. */
 export function AllGuides() {
   const here = useVisitorPoint();
-  const [remembered, setChoice] = useBrowseChoice();
+  const { narrowList } = useNavigation();
+  const view = useNavState(listView);
   const languages = useGuideLanguages();
-  const choice = withGuides(remembered, languages);
+  const choice = choiceIn(view, languages);
   const browsing = browsingOf(choice, here);
   const query = useBrowsedGuides(browsing);
   const state = useQueryState(query);
@@ -31,12 +32,17 @@ export function AllGuides() {
   return (
     <ListPage
       title={OWN_PAGES.allGuides.title}
-      head={<BrowseControls choice={choice} languages={languages} onChange={setChoice} />}
+      head={<BrowseControls choice={choice} languages={languages} onChange={narrowList} />}
       known={items}
     >
       {browsing === null ? (
         <LocationNeeded
-          onGiveUp={() => setChoice((last) => ({ ...last, order: EVERYTHING.order }))}
+          onGiveUp={() =>
+            narrowList({
+              ...chooseOrder('newest'),
+              ...(choice.filters.includes('walkNow') && toggleFilter(choice, 'walkNow')),
+            })
+          }
         />
       ) : (
         <div className={styles.found}>
@@ -54,13 +60,6 @@ export function AllGuides() {
       )}
     </ListPage>
   );
-}
-
-/** The filters and the order, stored for when the visitor comes back to the list. */
-function useBrowseChoice() {
-  const [choice, setChoice] = useState(readChoice);
-  useEffect(() => saveChoice(choice), [choice]);
-  return [choice, setChoice] as const;
 }
 
 /** Replaces a list that depends on the position: locating, or the error and what to do. */

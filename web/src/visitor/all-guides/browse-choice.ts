@@ -1,27 +1,28 @@
-import type { BrowseOrder } from '@laneway/domain/discovery/browsing';
+import type { BrowseOrder, ListView } from '@laneway/domain/discovery/browsing';
 import { needsPosition, WALK_NOW } from '@laneway/domain/discovery/browsing';
 import type { Point } from '@laneway/domain/geo/point';
 import type { Browsing } from '../../api/queries/browsing.ts';
+import type { ListChanges } from '../../core/navigation/nav-actions.ts';
 import { hasGuides, languagesToChoose } from '../search/guide-languages.ts';
 
-/** The filters that are a chip each. */
+/** The filters that are a chip each. In the address they have the names of the request. */
 export const FILTERS = [
-  { name: 'free', label: 'Free', asks: { free: true } },
-  { name: 'cheap', label: 'Up to $5', asks: { price_max: 5 } },
-  { name: 'audio', label: 'With audio', asks: { audio: true } },
-  { name: 'short', label: 'Up to 1 hour', asks: { minutes_max: 60 } },
-] as const satisfies readonly { name: string; label: string; asks: Browsing }[];
+  { name: 'walkNow', label: 'Walk now', param: 'walk_now', value: true },
+  { name: 'free', label: 'Free', param: 'free', value: true },
+  { name: 'cheap', label: 'Up to $5', param: 'price_max', value: 5 },
+  { name: 'audio', label: 'With audio', param: 'audio', value: true },
+  { name: 'short', label: 'Up to 1 hour', param: 'minutes_max', value: 60 },
+] as const;
 export type FilterName = (typeof FILTERS)[number]['name'];
 
 export const ORDERS = [
   { order: 'newest', label: 'Newest' },
   { order: 'rating', label: 'Best rated' },
   { order: 'near', label: 'Near me' },
-  { order: 'walk_now', label: 'Walk now' },
 ] as const satisfies readonly { order: BrowseOrder; label: string }[];
 
 /** What “Walk now” lists. */
-export const WALK_NOW_TEXT = `Within ${WALK_NOW.maxMetres / 1000} km, ${WALK_NOW.maxMinutes} minutes or less`;
+export const WALK_NOW_TEXT = `Walk now: within ${WALK_NOW.maxMetres / 1000} km, ${WALK_NOW.maxMinutes} minutes or less`;
 
 /** The languages to choose from, by their own names. */
 export function languageOptions(
@@ -42,25 +43,41 @@ export type BrowseChoice = {
 
 export const EVERYTHING: BrowseChoice = { order: 'newest', filters: [], language: '' };
 
-export function toggleFilter(choice: BrowseChoice, name: FilterName): BrowseChoice {
-  const { filters } = choice;
-  const isOn = filters.includes(name);
+/** The choice in an address, as far as it is offered: not a language that has no guides any more. */
+export function choiceIn(view: ListView | null, known: readonly string[] | null): BrowseChoice {
+  const { sort, language = '' } = view ?? {};
+  const isOffered = languageOptions(known).some(([tag]) => tag === language);
   return {
-    ...choice,
-    filters: isOn ? filters.filter((each) => each !== name) : [...filters, name],
+    order: ORDERS.find(({ order }) => order === sort)?.order ?? EVERYTHING.order,
+    filters: FILTERS.filter(({ param, value }) => view?.[param] === String(value)).map(
+      ({ name }) => name,
+    ),
+    language: isOffered && hasGuides(language, known) ? language : EVERYTHING.language,
   };
 }
 
-export function countFilters({ filters, language }: BrowseChoice): number {
-  return filters.length + (language === '' ? 0 : 1);
+export function chooseOrder(order: BrowseOrder): ListChanges {
+  return { sort: order === EVERYTHING.order ? null : order };
 }
 
-/** The choice without a language that has no guides any more. */
-export function withGuides(choice: BrowseChoice, known: readonly string[] | null): BrowseChoice {
-  const { language } = choice;
-  return language === '' || hasGuides(language, known)
-    ? choice
-    : { ...choice, language: EVERYTHING.language };
+export function toggleFilter({ filters }: BrowseChoice, name: FilterName): ListChanges {
+  const isOn = filters.includes(name);
+  return Object.fromEntries(
+    FILTERS.filter((filter) => filter.name === name).map(({ param, value }) => [
+      param,
+      isOn ? null : String(value),
+    ]),
+  );
+}
+
+/** Takes all filters away, and keeps the order. */
+export const CLEARED: ListChanges = {
+  ...Object.fromEntries(FILTERS.map(({ param }) => [param, null])),
+  language: null,
+};
+
+export function countFilters({ filters, language }: BrowseChoice): number {
+  return filters.length + (language === '' ? 0 : 1);
 }
 
 /** About 100 m: accurate enough for sorting, without revealing more of the position. */
@@ -69,20 +86,27 @@ const DECIMALS = 3;
 /** The request to the server; null while the position isn't known. */
 export function browsingOf(choice: BrowseChoice, here: Point | null): Browsing | null {
   const { order, filters, language } = choice;
-  if (needsPosition(order) && here === null) return null;
-  const near =
-    needsPosition(order) && here !== null
-      ? { near: `${Number(here.lat.toFixed(DECIMALS))},${Number(here.lng.toFixed(DECIMALS))}` }
-      : {};
-  const chosen = FILTERS.filter(({ name }) => filters.includes(name)).map(({ asks }) => asks);
-  return Object.assign({ order }, near, ...chosen, language === '' ? {} : { language });
+  const asked: Browsing = Object.fromEntries([
+    ['order', order],
+    ...FILTERS.filter(({ name }) => filters.includes(name)).map(({ param, value }) => [
+      param,
+      value,
+    ]),
+    ...(language === '' ? [] : [['language', language]]),
+  ]);
+  if (!needsPosition(asked)) return asked;
+  if (here === null) return null;
+  return {
+    ...asked,
+    near: `${Number(here.lat.toFixed(DECIMALS))},${Number(here.lng.toFixed(DECIMALS))}`,
+  };
 }
 
 /** The text of an empty list. */
 export function emptyText(choice: BrowseChoice): string {
-  if (countFilters(choice) > 0) return 'No guides match these filters.';
-  if (choice.order === 'walk_now') {
+  if (choice.filters.includes('walkNow') && countFilters(choice) === 1) {
     return `No guides to walk right now: none within ${WALK_NOW.maxMetres / 1000} km takes ${WALK_NOW.maxMinutes} minutes or less.`;
   }
+  if (countFilters(choice) > 0) return 'No guides match these filters.';
   return 'No guides yet. Check back soon.';
 }

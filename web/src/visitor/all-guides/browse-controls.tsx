@@ -1,13 +1,15 @@
-import { needsPosition } from '@laneway/domain/discovery/browsing';
 import { useId } from 'react';
 import { useUserLocation } from '../../core/location/use-user-location.ts';
+import type { ListChanges } from '../../core/navigation/nav-actions.ts';
 import { InlineSelect } from '../../ui/inline-field.tsx';
 import { ClearFilters } from '../search/clear-filters.tsx';
 import {
   type BrowseChoice,
+  CLEARED,
+  chooseOrder,
   countFilters,
-  EVERYTHING,
   FILTERS,
+  type FilterName,
   languageOptions,
   ORDERS,
   toggleFilter,
@@ -19,18 +21,25 @@ export type BrowseControlsProps = {
   readonly choice: BrowseChoice;
   /** The languages of guides; null until they are known. */
   readonly languages: readonly string[] | null;
-  /** Takes the change rather than its result, so that a second tap before the next render keeps the first. */
-  readonly onChange: (change: (choice: BrowseChoice) => BrowseChoice) => void;
+  readonly onChange: (changes: ListChanges) => void;
 };
 
 /** One order, and any of the filters. */
 export function BrowseControls({ choice, languages, onChange }: BrowseControlsProps) {
   const id = useId();
   const { isOn, toggle } = useUserLocation();
+  const isToWalkNow = choice.filters.includes('walkNow');
+  // In the tap handler, so that the browser may ask for permission.
+  const locate = () => {
+    if (!isOn) toggle();
+  };
   const sortBy = (order: BrowseChoice['order']) => {
-    // In the tap handler, so that the browser may ask for permission.
-    if (needsPosition(order) && !isOn) toggle();
-    onChange((last) => ({ ...last, order }));
+    if (order === 'near') locate();
+    onChange(chooseOrder(order));
+  };
+  const filterBy = (name: FilterName) => {
+    if (name === 'walkNow' && !isToWalkNow) locate();
+    onChange(toggleFilter(choice, name));
   };
   return (
     <div className={styles.controls}>
@@ -45,26 +54,19 @@ export function BrowseControls({ choice, languages, onChange }: BrowseControlsPr
               type="button"
               className={styles.segment}
               aria-pressed={choice.order === order}
-              aria-describedby={order === 'walk_now' ? `${id}-now` : undefined}
               onClick={() => sortBy(order)}
             >
               {label}
             </button>
           ))}
         </div>
-        <p id={`${id}-now`} className={styles.hint}>
-          Walk now: {WALK_NOW_TEXT}
-        </p>
       </section>
       <section aria-labelledby={`${id}-filter`} className={styles.part}>
         <div className={styles.head}>
           <h2 id={`${id}-filter`} className={styles.label}>
             Filters
           </h2>
-          <ClearFilters
-            count={countFilters(choice)}
-            onClear={() => onChange(({ order }) => ({ ...EVERYTHING, order }))}
-          />
+          <ClearFilters count={countFilters(choice)} onClear={() => onChange(CLEARED)} />
         </div>
         <div className={styles.row}>
           {FILTERS.map(({ name, label }) => (
@@ -73,7 +75,8 @@ export function BrowseControls({ choice, languages, onChange }: BrowseControlsPr
               type="button"
               className={styles.chip}
               aria-pressed={choice.filters.includes(name)}
-              onClick={() => onChange((last) => toggleFilter(last, name))}
+              aria-describedby={name === 'walkNow' && isToWalkNow ? `${id}-now` : undefined}
+              onClick={() => filterBy(name)}
             >
               {label}
             </button>
@@ -82,9 +85,14 @@ export function BrowseControls({ choice, languages, onChange }: BrowseControlsPr
             label="Language"
             value={choice.language}
             options={languageOptions(languages)}
-            onChoose={(language) => onChange((last) => ({ ...last, language }))}
+            onChoose={(language) => onChange({ language })}
           />
         </div>
+        {isToWalkNow && (
+          <p id={`${id}-now`} className={styles.hint}>
+            {WALK_NOW_TEXT}
+          </p>
+        )}
       </section>
     </div>
   );

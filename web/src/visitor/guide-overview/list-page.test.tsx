@@ -27,7 +27,11 @@ function List() {
 }
 
 const show = () =>
-  renderPage(List, { page: 'allGuides' }, { replies: { getGuide: () => new Promise(() => {}) } });
+  renderPage(
+    List,
+    { page: 'allGuides', view: null },
+    { replies: { getGuide: () => new Promise(() => {}) } },
+  );
 
 it('has a title, the content below it and its list', async () => {
   await show();

@@ -72,7 +72,7 @@ it.each([
     Math.min(count, 6),
   );
   await user.click(button(label));
-  expect(currentEntry()).toEqual({ page: 'searchResults', searchText: 'lane' });
+  expect(currentEntry()).toEqual({ page: 'searchResults', searchText: 'lane', view: null });
 });
 
 it('suggests what to try if nothing matches', async () => {

@@ -79,7 +79,7 @@ export function FoundGuides({ text, guides, onFound, onPick }: FoundGuidesProps)
         ))}
       </ul>
       {hits.length > 0 && (
-        <Button onClick={() => openPage({ page: 'searchResults', searchText: text })}>
+        <Button onClick={() => openPage({ page: 'searchResults', searchText: text, view: null })}>
           {isWhole ? 'Filter results' : seeAllText(hits.length, query.hasNextPage)}
         </Button>
       )}

@@ -23,5 +23,5 @@ it('says what this is until that is dismissed, which the device remembers', asyn
 it('links to the list of all guides', async () => {
   const { user, currentEntry } = await renderPage(UnderSearch, { page: 'guidesHomePage' });
   await user.click(button('All guides'));
-  expect(currentEntry()).toEqual({ page: 'allGuides' });
+  expect(currentEntry()).toEqual({ page: 'allGuides', view: null });
 });

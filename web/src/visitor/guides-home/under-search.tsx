@@ -24,7 +24,7 @@ export function UnderSearch() {
         ref={link}
         type="button"
         className={styles.link}
-        onClick={() => openPage({ page: 'allGuides' })}
+        onClick={() => openPage({ page: 'allGuides', view: null })}
       >
         All guides
         <Icon name="forward" />

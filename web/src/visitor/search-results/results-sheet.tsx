@@ -19,7 +19,6 @@ import {
   NO_FILTERS,
   PRICES,
   type ResultFilters,
-  type ResultsView,
 } from './saved-view.ts';
 
 type Results = ReturnType<typeof useSearchResults>;
@@ -27,7 +26,9 @@ type Results = ReturnType<typeof useSearchResults>;
 export type ResultsSheetProps = {
   readonly text: string;
   readonly results: Results;
-  readonly view: ResultsView;
+  readonly filters: ResultFilters;
+  /** The guide that was picked last. */
+  readonly activeId: number | null;
   /** The languages of guides; null until they are known. */
   readonly languages: readonly string[] | null;
   readonly onFilters: (filters: ResultFilters) => void;
@@ -39,7 +40,7 @@ export type ResultsSheetProps = {
 /** The list of results: beside the map, or a sheet over it. */
 export function ResultsSheet({
   text,
-  view,
+  filters,
   languages,
   onFilters,
   onClose,
@@ -60,20 +61,21 @@ export function ResultsSheet({
       }
     >
       <div className={styles.results}>
-        <FilterBar filters={view.filters} languages={languages} onChange={onFilters} />
+        <FilterBar filters={filters} languages={languages} onChange={onFilters} />
         <Outcome
           {...list}
           text={text}
-          activeId={view.activeId}
-          onClearFilters={countFilters(view.filters) > 0 ? clear : undefined}
+          onClearFilters={countFilters(filters) > 0 ? clear : undefined}
         />
       </div>
     </Sheet>
   );
 }
 
-type OutcomeProps = Pick<ResultsSheetProps, 'text' | 'results' | 'onActive' | 'onPick'> & {
-  readonly activeId: number | null;
+type OutcomeProps = Pick<
+  ResultsSheetProps,
+  'text' | 'results' | 'activeId' | 'onActive' | 'onPick'
+> & {
   readonly onClearFilters: (() => void) | undefined;
 };
 

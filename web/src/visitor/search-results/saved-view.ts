@@ -1,8 +1,10 @@
+import type { ListView } from '@laneway/domain/discovery/browsing';
 import { LANGUAGES } from '@laneway/domain/guides/languages';
 import type { SearchFilters } from '../../api/queries/search.ts';
+import type { ListChanges } from '../../core/navigation/nav-actions.ts';
 import { isId, isRecord } from '../../core/navigation/stored-value.ts';
 import { readFromTab, storeInTab } from '../../core/navigation/tab-memory.ts';
-import { hasGuides, languagesToChoose } from '../search/guide-languages.ts';
+import { languagesToChoose } from '../search/guide-languages.ts';
 
 type Choice = { readonly text: string; readonly filters: SearchFilters };
 
@@ -64,12 +66,40 @@ export function countFilters(filters: ResultFilters): number {
   return Object.keys(searchFilters(filters)).length;
 }
 
-/** The filters without a language that has no guides any more. */
-export function withGuides(filters: ResultFilters, known: readonly string[] | null): ResultFilters {
-  const { language } = filters;
-  return language === NO_FILTERS.language || hasGuides(language, known)
-    ? filters
-    : { ...filters, language: NO_FILTERS.language };
+/** The choices of an address, as far as they are offered: not a language that has no guides any more. */
+export function filtersIn(
+  view: ListView | null,
+  known: readonly string[] | null = null,
+): ResultFilters {
+  return {
+    price: keyIn(PRICES, view) ?? NO_FILTERS.price,
+    length: keyIn(LENGTHS, view) ?? NO_FILTERS.length,
+    hasAudio: view?.audio === 'true',
+    language: keyIn(guideLanguages(known), view) ?? NO_FILTERS.language,
+  };
+}
+
+/** The changes of an address that these choices make. */
+export function changesOf(filters: ResultFilters): ListChanges {
+  const asked = new Map<string, unknown>(Object.entries(searchFilters(filters)));
+  return Object.fromEntries(
+    PARAMS.map((name) => [name, asked.has(name) ? String(asked.get(name)) : null]),
+  );
+}
+
+const PARAMS = ['free', 'price_max', 'minutes_max', 'audio', 'language'] as const;
+
+/** The choice whose filters the address has. */
+function keyIn<Choices extends Readonly<Record<string, Choice>>>(
+  choices: Choices,
+  view: ListView | null,
+): (keyof Choices & string) | undefined {
+  const params: Readonly<Record<string, string>> = view ?? {};
+  const keys: readonly (keyof Choices & string)[] = Object.keys(choices);
+  return keys.find((key) => {
+    const filters = Object.entries(choices[key]?.filters ?? {});
+    return filters.length > 0 && filters.every(([name, value]) => params[name] === String(value));
+  });
 }
 
 export function isChoice<Choices extends object>(
@@ -79,36 +109,15 @@ export function isChoice<Choices extends object>(
   return typeof value === 'string' && Object.hasOwn(choices, value);
 }
 
-/** The visitor's view of the results: it survives a reload, and visits to places. */
-export type ResultsView = {
-  readonly filters: ResultFilters;
-  /** The guide that was picked last, in the list and on the map. */
-  readonly activeId: number | null;
-};
-
-export const FIRST_VIEW: ResultsView = { filters: NO_FILTERS, activeId: null };
-
-/** The key of the tab's last search view. */
+/** The key of the guide that was picked last in this tab, in the list and on the map. */
 const KEY = 'laneway.search-results';
 
-export function readView(text: string): ResultsView {
-  return parseView(readFromTab(KEY), text);
+/** The guide that was picked last in the results of this search: it survives a reload, and visits to places. */
+export function readActiveId(text: string): number | null {
+  const stored = readFromTab(KEY);
+  return isRecord(stored) && stored.text === text && isId(stored.activeId) ? stored.activeId : null;
 }
 
-export function saveView(text: string, view: ResultsView): void {
-  storeInTab(KEY, { text, ...view });
-}
-
-function parseView(value: unknown, text: string): ResultsView {
-  if (!isRecord(value) || value.text !== text || !isRecord(value.filters)) return FIRST_VIEW;
-  const { price, length, hasAudio, language } = value.filters;
-  return {
-    filters: {
-      price: isChoice(PRICES, price) ? price : NO_FILTERS.price,
-      length: isChoice(LENGTHS, length) ? length : NO_FILTERS.length,
-      hasAudio: hasAudio === true,
-      language: isChoice(GUIDE_LANGUAGES, language) ? language : NO_FILTERS.language,
-    },
-    activeId: isId(value.activeId) ? value.activeId : null,
-  };
+export function saveActiveId(text: string, activeId: number | null): void {
+  storeInTab(KEY, { text, activeId });
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addressOf } from '../../core/navigation/address.ts';
 import { type Replies, refusal, serverError } from '../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
@@ -26,7 +27,7 @@ type MapProps = {
 const open = (replies: Replies) =>
   renderPage(
     SearchResults,
-    { page: 'searchResults', searchText: 'lane' },
+    { page: 'searchResults', searchText: 'lane', view: null },
     {
       replies: {
         listPopularSearches: () => ({ searches: ['river'] }),
@@ -115,9 +116,9 @@ describe('the results', () => {
 });
 
 describe('filters', () => {
-  it('are sent to the server, and restored after a reload', async () => {
+  it('are sent to the server, and are in the address', async () => {
     const search = vi.fn(() => FOUND);
-    const { user } = await open({ search });
+    const { user, navState } = await open({ search });
     await rows();
     await user.selectOptions(screen.getByLabelText('Price'), 'Free');
     await user.selectOptions(screen.getByLabelText('Length'), 'Up to 1 h');
@@ -136,11 +137,9 @@ describe('filters', () => {
         }),
       ),
     );
-    const stored: unknown = JSON.parse(sessionStorage.getItem('laneway.search-results') ?? '');
-    expect(stored).toMatchObject({
-      text: 'lane',
-      filters: { price: 'free', length: 'upTo60', hasAudio: true, language: 'fr' },
-    });
+    expect(addressOf(navState())).toBe(
+      '/?search=lane&free=true&minutes_max=60&audio=true&language=fr',
+    );
   });
 
   it('can be cleared if nothing matches them', async () => {
@@ -170,7 +169,7 @@ describe('without results', () => {
     await user.click(await screen.findByRole('button', { name: 'See all guides' }));
     expect(currentEntry().page).toBe('allGuides');
     back();
-    expect(currentEntry()).toEqual({ page: 'searchResults', searchText: 'lane' });
+    expect(currentEntry()).toEqual({ page: 'searchResults', searchText: 'lane', view: null });
   });
 
   it.each([

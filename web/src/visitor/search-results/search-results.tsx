@@ -1,7 +1,7 @@
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useGuideLanguages } from '../../api/queries/browsing.ts';
-import { openOverlay } from '../../core/navigation/nav-state.ts';
+import { listView, openOverlay } from '../../core/navigation/nav-state.ts';
 import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
 import { guidePin } from '../../guide/guide-pin.ts';
@@ -20,14 +20,7 @@ import { FitFound } from '../search/fit-found.tsx';
 import { SearchPill } from '../search/search-box.tsx';
 import { useSearchResults } from '../search/use-search-results.ts';
 import { ResultsSheet } from './results-sheet.tsx';
-import {
-  type ResultFilters,
-  type ResultsView,
-  readView,
-  saveView,
-  searchFilters,
-  withGuides,
-} from './saved-view.ts';
+import { changesOf, filtersIn, readActiveId, saveActiveId, searchFilters } from './saved-view.ts';
 import styles from './search-results.module.css';
 
 /** There are no cards at the lower edge, only a button while the list is closed. */
@@ -35,12 +28,11 @@ const BOTTOM_PX = 88;
 
 /** The results of a search: a list and a map that show the same. */
 export function SearchResults({ entry: { searchText } }: PageProps<'searchResults'>) {
-  const { back, pickGuide } = useNavigation();
-  const [remembered, { setFilters, setActiveId }] = useResultsView(searchText);
+  const { back, narrowList, pickGuide } = useNavigation();
+  const [activeId, setActiveId] = useActiveId(searchText);
   const languages = useGuideLanguages();
-  const filters = withGuides(remembered.filters, languages);
-  const view = { ...remembered, filters };
-  const results = useSearchResults(searchText, searchFilters(view.filters));
+  const filters = filtersIn(useNavState(listView), languages);
+  const results = useSearchResults(searchText, searchFilters(filters));
   const [isListOpen, setIsListOpen] = useState(true);
   const overview = useNavState((state) => openOverlay(state, 'guideOverview'));
   useDocumentTitle(`“${searchText}”`);
@@ -49,7 +41,7 @@ export function SearchResults({ entry: { searchText } }: PageProps<'searchResult
   const guides = useMemo(() => hits.map(({ guide }) => guide), [hits]);
   const owned = useOwnedGuideIds();
   const pins = useMemo(() => guides.flatMap((guide) => guidePin(guide, owned)), [guides, owned]);
-  const active = guides.find(({ g_id }) => g_id === view.activeId);
+  const active = guides.find(({ g_id }) => g_id === activeId);
   const insets = useInsets(overview !== null || isListOpen);
   const pick = useCallback(
     (id: number) => {
@@ -61,7 +53,7 @@ export function SearchResults({ entry: { searchText } }: PageProps<'searchResult
   /** The first tap selects it in the list, the second one opens it. */
   const pickPin = (id: PinId) => {
     setIsListOpen(true);
-    if (id === view.activeId || overview !== null) pick(Number(id));
+    if (id === activeId || overview !== null) pick(Number(id));
     else setActiveId(Number(id));
   };
   return (
@@ -71,7 +63,7 @@ export function SearchResults({ entry: { searchText } }: PageProps<'searchResult
           label="Map of search results"
           insets={insets}
           pins={pins}
-          activeId={view.activeId}
+          activeId={activeId}
           onPick={pickPin}
         >
           <FitFound guides={guides} />
@@ -89,9 +81,10 @@ export function SearchResults({ entry: { searchText } }: PageProps<'searchResult
             <ResultsSheet
               text={searchText}
               results={results}
-              view={view}
+              filters={filters}
+              activeId={activeId}
               languages={languages}
-              onFilters={setFilters}
+              onFilters={(chosen) => narrowList(changesOf(chosen))}
               onActive={setActiveId}
               onPick={pick}
               onClose={() => setIsListOpen(false)}
@@ -126,22 +119,9 @@ function useInsets(hasPanel: boolean) {
   return isSheet ? insets : { ...insets, bottom: BOTTOM_PX };
 }
 
-type ViewChanges = {
-  readonly setFilters: (filters: ResultFilters) => void;
-  readonly setActiveId: (activeId: number) => void;
-};
-
-/** The view of a search's results, stored for when the visitor comes back. */
-function useResultsView(text: string): readonly [ResultsView, ViewChanges] {
-  const [view, setView] = useState(() => readView(text));
-  useEffect(() => saveView(text, view), [text, view]);
-  const setFilters = useCallback(
-    (filters: ResultFilters) => setView((last) => ({ ...last, filters })),
-    [],
-  );
-  const setActiveId = useCallback(
-    (activeId: number) => setView((last) => ({ ...last, activeId })),
-    [],
-  );
-  return [view, { setFilters, setActiveId }];
+/** The guide picked last, stored for when the visitor comes back. */
+function useActiveId(text: string) {
+  const [activeId, setActiveId] = useState(() => readActiveId(text));
+  useEffect(() => saveActiveId(text, activeId), [text, activeId]);
+  return [activeId, setActiveId] as const;
 }

@@ -46,7 +46,7 @@ export function NoMatch({ onClearFilters }: NoMatchProps) {
         )}
         <Button
           kind={onClearFilters === undefined ? 'main' : 'quiet'}
-          onClick={() => openPage({ page: 'allGuides' })}
+          onClick={() => openPage({ page: 'allGuides', view: null })}
         >
           See all guides
         </Button>
