@@ -24,8 +24,8 @@ export type ExportedGuide = {
   readonly description: string;
   /** The language of its texts, as a BCP 47 tag. */
   readonly language: string;
-  /** Its walk settings; null for the defaults. */
-  readonly walk: string | null;
+  /** Facts in extension elements or members of our own, as JSON by their name there; null ones are left out. */
+  readonly facts: Readonly<Record<string, string | null>>;
   readonly paths: readonly NamedShapes[];
   readonly boundaries: readonly NamedShapes[];
   /** In walking order. Places without a location are left out. */
@@ -62,7 +62,7 @@ export function exportGuide(guide: GuideToExport, places: readonly PlaceToExport
     title,
     description: guide.description ?? '',
     language: guide.language,
-    walk: guide.walk,
+    facts: { walk: guide.walk },
     paths: shapesOf('path'),
     boundaries: shapesOf('boundary'),
     places: named.flatMap(({ title: placeTitle, description, location, marker, trigger }) => {

@@ -5,15 +5,18 @@ import { type Pieces, writeMany } from './pieces.ts';
 
 /** A guide as GeoJSON (RFC 7946), with colours as most map programs read them. */
 export function* geoJsonFile(guide: ExportedGuide): Pieces {
-  const { title, description, language, walk } = guide;
-  const facts = {
+  const { title, description, language, facts } = guide;
+  const written = Object.entries(facts).flatMap(([name, json]) =>
+    json === null ? [] : [[name, JSON.parse(json)] as const],
+  );
+  const members = {
     type: 'FeatureCollection',
     name: title,
     description,
     language,
-    ...(walk === null ? {} : { walk: JSON.parse(walk) }),
+    ...Object.fromEntries(written),
   };
-  yield `${JSON.stringify(facts).slice(0, -1)},"features":[`;
+  yield `${JSON.stringify(members).slice(0, -1)},"features":[`;
   let isFirst = true;
   for (const feature of featuresOf(guide)) {
     if (feature === undefined) yield;

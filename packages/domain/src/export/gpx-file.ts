@@ -22,8 +22,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** A guide as GPX 1.1: its places as waypoints, its paths and boundaries as tracks. */
 export function* gpxFile(guide: ExportedGuide): Pieces {
-  const { title, description, language, walk, paths, boundaries, places } = guide;
-  const more = extensions(languageOf(language), extensionElement('walk', walk));
+  const { title, description, language, facts, paths, boundaries, places } = guide;
+  const more = extensions(
+    languageOf(language),
+    ...Object.entries(facts).map(([name, json]) => extensionElement(name, json)),
+  );
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   yield '<gpx version="1.1" creator="Laneway" xmlns="http://www.topografix.com/GPX/1/1">\n';
   yield `<metadata>${element('name', title)}${element('desc', description)}${more}</metadata>\n`;
@@ -49,8 +52,8 @@ function languageOf(tag: string): string {
   return `<language xmlns="http://purl.org/dc/elements/1.1/">${xmlText(tag)}</language>`;
 }
 
-/** Walk settings or a trigger as JSON, in our extension element. */
-function extensionElement(name: 'walk' | 'trigger', json: string | null): string {
+/** A fact of a guide or a trigger as JSON, in our extension element. */
+function extensionElement(name: string, json: string | null): string {
   return json === null ? '' : `<${name} xmlns="${EXTENSION_NAMESPACE}">${xmlText(json)}</${name}>`;
 }
 

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database/database.ts';
 import { accessRequest } from './present.ts';
-import { pointOf } from './public/content-columns.ts';
+import { guideContentOf, placeContentOf } from './public/content-columns.ts';
 import { findAccessAndPlaces, findGuide } from './store.ts';
 
 const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
@@ -22,10 +22,5 @@ export async function exportPublishedGuide(
   const refused = exportRefusal(accessRequest(row, viewer));
   if (refused !== null) return fail(refused);
   const { places } = (await findAccessAndPlaces(db, viewer, guideId)) ?? { places: [] };
-  return ok(
-    exportGuide(
-      row,
-      places.map((place) => ({ ...place, location: pointOf(place.location) })),
-    ),
-  );
+  return ok(exportGuide(guideContentOf(row), places.map(placeContentOf)));
 }

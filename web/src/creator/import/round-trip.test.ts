@@ -42,7 +42,7 @@ const arbitraryGuide: fc.Arbitrary<ExportedGuide> = fc.record({
   title: arbitraryTitle,
   description: arbitraryText,
   language: fc.constantFrom('en', 'de'),
-  walk: fc.constantFrom(null, WALK),
+  facts: fc.record({ walk: fc.constantFrom(null, WALK) }),
   paths: fc.array(shape(2, '#ff0000'), { maxLength: 3 }),
   boundaries: fc.array(shape(3, 'green'), { maxLength: 3 }),
   places: fc.array(
