@@ -19,6 +19,7 @@ export type DemoGuide = {
   readonly price: string;
   readonly isPublic: boolean;
   readonly durationMinutes: number;
+  readonly climbMetres?: number;
   readonly image: string;
   readonly imageAlt: string;
   readonly audio?: string;

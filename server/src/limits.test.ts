@@ -104,3 +104,26 @@ it('the database accepts texts exactly as long as the contract allows', async ()
   const declared = Object.entries(LIMIT_OF).map(([name, key]) => [name, LIMITS[key]]);
   expect(checked).toEqual(Object.fromEntries([...declared, ...(await findLimitedTexts())]));
 });
+
+it('the database accepts numbers of guides exactly as high as the contract allows', async () => {
+  const { rows } = await db.pool.query<{ table: string; column: string }>(
+    `SELECT table_name AS table, column_name AS column FROM information_schema.columns
+      WHERE table_schema = 'public' AND data_type = 'integer'
+        AND table_name IN ('guides', 'pending_guides')`,
+  );
+  const declared = rows
+    // The type limits ids, and the contract alone the walking time.
+    .filter(
+      ({ column }) => !['id', 'duration_minutes'].includes(column) && limitOf(column) !== undefined,
+    )
+    .map(({ table, column }) => [`${table}.${column}`, limitOf(column)] as const);
+  const { rows: checks } = await db.pool.query<{ table: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS table, pg_get_constraintdef(oid) AS definition FROM pg_constraint
+      WHERE contype = 'c' AND conrelid IN ('guides'::regclass, 'pending_guides'::regclass)`,
+  );
+  const limits = checks.flatMap(({ table, definition }) => {
+    const [, column, most] = /\((\w+) <= (\d+)\)/.exec(definition) ?? [];
+    return column === undefined ? [] : [[`${table}.${column}`, Number(most)] as const];
+  });
+  expect(Object.fromEntries(limits)).toEqual(Object.fromEntries(declared));
+});

@@ -35,6 +35,7 @@ type GuideRow = {
   east: number | null;
   size_bytes: string;
   duration_minutes: number | null;
+  climb_metres: number | null;
   has_audio: boolean;
   language: string;
   rating_sum: number;
@@ -72,7 +73,7 @@ const GUIDE = `
          g.video_captions_uri, g.path, g.boundary, g.walk,
          g.price_cents, g.is_public, g.author_id, u.name AS author_name, g.place_count,
          (g.bounds[1])[1] AS south, (g.bounds[1])[0] AS west, (g.bounds[0])[1] AS north, (g.bounds[0])[0] AS east,
-         g.size_bytes, g.duration_minutes, g.has_audio, g.language, g.rating_sum, g.rating_count, g.last_modified
+         g.size_bytes, g.duration_minutes, g.climb_metres, g.has_audio, g.language, g.rating_sum, g.rating_count, g.last_modified
     FROM guides g JOIN users u ON u.id = g.author_id
    WHERE g.listing = 'live'`;
 
@@ -192,6 +193,7 @@ function presentGuide(row: GuideRow): object {
     g_bounds: boundsOf(row),
     g_size_bytes: Number(row.size_bytes),
     g_duration_minutes: row.duration_minutes,
+    g_climb_metres: row.climb_metres,
     g_has_audio: row.has_audio,
     g_language: row.language,
     g_rating:

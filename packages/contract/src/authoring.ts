@@ -32,6 +32,7 @@ const Captions = nullable(Media);
 /** The alt text of the image. */
 const ImageAlt = nullable(text(LIMITS.imageAlt));
 const Duration = nullable(Type.Integer({ minimum: 1, maximum: LIMITS.durationMinutes }));
+const Climb = nullable(Type.Integer({ minimum: 0, maximum: LIMITS.climbMetres }));
 
 /** Increases with every change. A save that names an older version is refused with the current row. */
 const Version = Type.Integer({ minimum: 1, maximum: LIMITS.id });
@@ -101,6 +102,7 @@ export const pendingGuideContent = {
   pg_price: Price,
   pg_is_public: Type.Boolean(),
   pg_duration_minutes: Duration,
+  pg_climb_metres: Climb,
   pg_language: LanguageTag,
 };
 
@@ -159,6 +161,7 @@ const pendingGuideFields = {
   pg_price: Type.Optional(Type.Number({ minimum: -1_000_000, maximum: 1_000_000 })),
   pg_is_public: Type.Optional(Type.Boolean()),
   pg_duration_minutes: Type.Optional(Duration),
+  pg_climb_metres: Type.Optional(Climb),
   pg_language: editable(LIMITS.language),
   ...ignored(
     'pg_id',

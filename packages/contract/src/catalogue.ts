@@ -80,6 +80,8 @@ export const PublishedGuide = reply('PublishedGuide', {
   g_bounds: nullable(Bounds),
   g_size_bytes: Count,
   g_duration_minutes: nullable(Type.Integer({ minimum: 1, maximum: LIMITS.durationMinutes })),
+  /** How far its walk goes up in total. */
+  g_climb_metres: nullable(Type.Integer({ minimum: 0, maximum: LIMITS.climbMetres })),
   /** True if it has audio, of its own or at a place. */
   g_has_audio: Type.Boolean(),
   /** The language of its texts and audio. */

@@ -89,6 +89,7 @@ export const LIMITS = {
   /** Includes places of earlier revisions. */
   publishedPlaces: 10_000,
   durationMinutes: 20_160,
+  climbMetres: 9_999,
   /** The most rows that a list returns at once. */
   pageSize: 100,
   cursor: 256,

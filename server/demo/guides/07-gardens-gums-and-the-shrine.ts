@@ -45,6 +45,7 @@ export const gardensGumsAndTheShrine: DemoGuide = {
   price: '0.99',
   isPublic: false,
   durationMinutes: 130,
+  climbMetres: 40,
   image: 'gardens-gums-and-the-shrine/cover.webp',
   imageAlt: 'Gum trees around a small lake in the gardens, the city’s towers rising behind',
   audio: 'gardens-gums-and-the-shrine/cover.mp3',

@@ -39,6 +39,7 @@ export const williamstownTides: DemoGuide = {
   price: '5.50',
   isPublic: false,
   durationMinutes: 140,
+  climbMetres: 0,
   image: 'williamstown-tides/cover.webp',
   imageAlt: 'Yachts at anchor on still blue water, with the towers of the city hazy behind',
   audio: 'williamstown-tides/cover.mp3',

@@ -184,6 +184,7 @@ function revisionOf(
       priceCents: centsFromDecimal(guide.price) ?? 0,
       isPublic: guide.isPublic,
       durationMinutes: guide.durationMinutes,
+      climbMetres: guide.climbMetres ?? null,
       walk: guide.walk === undefined ? null : writeWalkSettings(guide.walk),
     },
     places: guide.places.map((place) => ({

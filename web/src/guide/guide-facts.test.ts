@@ -1,5 +1,6 @@
+import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { expect, it } from 'vitest';
-import { durationText } from './guide-facts.ts';
+import { durationText, routeText } from './guide-facts.ts';
 
 it.each([
   [null, null],
@@ -8,4 +9,18 @@ it.each([
   [120, 'about 2 h'],
 ])('a guide of %j minutes takes %j', (minutes, text) => {
   expect(durationText(minutes)).toBe(text);
+});
+
+it.each([
+  [3_400, 45, '3.4 km walk, climbs 45 m'],
+  [3_400, 0, '3.4 km walk, flat'],
+  [3_400, null, '3.4 km walk'],
+  [null, 1_250, 'climbs 1,250 m'],
+  [null, null, null],
+])('a walk of %j metres that goes up %j is described as %j', (route_metres, climb, text) => {
+  const { g_preview } = exampleGuide;
+  const guide = { ...exampleGuide, g_climb_metres: climb };
+  expect(routeText({ ...guide, g_preview: g_preview && { ...g_preview, route_metres } })).toBe(
+    text,
+  );
 });

@@ -41,10 +41,18 @@ export function audioText({ g_preview }: Guide): string | null {
   return minutes === 0 ? null : `${formatMinutes(minutes)} of audio`;
 }
 
-/** '3.4 km walk'; null for a guide without a path, or in a list, where it isn't known. */
-export function routeText({ g_preview }: Guide): string | null {
+/** '3.4 km walk, climbs 45 m'; null for a guide without either. In lists, only the climb is known. */
+export function routeText({ g_preview, g_climb_metres }: Guide): string | null {
   const metres = g_preview?.route_metres ?? null;
-  return metres === null ? null : `${formatDistance(metres)} walk`;
+  const walk = metres === null ? null : `${formatDistance(metres)} walk`;
+  const parts = [walk, climbText(g_climb_metres)].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** 'climbs 45 m', or 'flat'; null if its creator hasn't said. */
+export function climbText(metres: number | null): string | null {
+  if (metres === null) return null;
+  return metres === 0 ? 'flat' : `climbs ${metres.toLocaleString('en-AU')} m`;
 }
 
 /** '12.40 MB offline'; null for a guide without media, whose size says nothing. */

@@ -23,6 +23,29 @@ const show = (props: Partial<GuideOverviewBodyProps> = {}) =>
     { page: 'guidesHomePage' },
   );
 
+/** What someone who may buy a guide isn't told in its overview, because it is for the map, for lists or for the app. */
+const NOT_TOLD = ['g_location', 'g_path', 'g_boundary', 'g_walk', 'g_bounds', 'g_access'];
+const FOR_THE_APP = ['g_last_modified', 'g_has_audio'];
+
+it('tells someone who may buy a guide everything that is public of it', async () => {
+  const read = new Set<string | symbol>();
+  const at = 'https://media.example/guides/7';
+  const tracks = { g_audio: `${at}/welcome.mp3`, g_audio_captions: `${at}/welcome.vtt` };
+  const video = { g_video: `${at}/walk.mp4`, g_video_captions: null };
+  const guide = new Proxy(
+    { ...PAID, ...tracks, ...video },
+    {
+      get: (of, field) => {
+        read.add(field);
+        return Reflect.get(of, field);
+      },
+    },
+  );
+  await show({ guide, opening: 'buy' });
+  const unread = Object.keys(exampleGuide).filter((field) => !read.has(field));
+  expect(unread.toSorted()).toEqual([...NOT_TOLD, ...FOR_THE_APP].toSorted());
+});
+
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 it('shows Yours, Open and Gift for an owned guide', async () => {

@@ -45,7 +45,7 @@ it('a visitor knows the places, the walk and the audio, and what a refund takes'
   const names = screen.getByRole('region', { name: 'Places' });
   expect(names.querySelector('ol')?.textContent).toBe('Degraves StreetCentre Place');
   expect(screen.getByRole('img', { name: 'Rough outline of the route' })).toBeDefined();
-  for (const fact of ['300 m walk', '2 min of audio', 'English'])
+  for (const fact of ['300 m walk, climbs 45 m', '2 min of audio', 'English'])
     expect(screen.getByText(fact)).toBeDefined();
   expect(screen.getByText(/contact us within 6 months for a refund/)).toBeDefined();
 });

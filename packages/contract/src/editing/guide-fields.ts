@@ -55,6 +55,7 @@ export const GUIDE_FIELDS = {
   ),
   isPublic: field('pg_is_public', 'g_is_public', same, same),
   durationMinutes: field('pg_duration_minutes', 'g_duration_minutes', same, same),
+  climbMetres: field('pg_climb_metres', 'g_climb_metres', same, same),
   language: field('pg_language', 'g_language', (tag) => tag ?? DEFAULT_LANGUAGE, same),
 } as const satisfies ContentFields<GuideContent>;
 

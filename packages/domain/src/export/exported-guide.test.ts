@@ -13,6 +13,7 @@ const GUIDE = {
   title: 'Lanes & <Arcades>',
   description: 'A "walk"\u0000 of ours',
   language: 'de',
+  climbMetres: 45,
   walk: writeWalkSettings({ mode: 'free', loop: false, surroundings: 'town' }),
   path: '(-37.81,144.96),(-37.82,144.97)|red',
   boundary: '(-37.8,144.9),(-37.8,145),(-37.9,145)',
@@ -78,6 +79,10 @@ describe('GPX', () => {
     expect(gpx).toContain('<desc>A &quot;walk&quot; of ours</desc>');
   });
 
+  it('says how far the walk climbs', () => {
+    expect(gpx).toContain('<climb xmlns="urn:laneway:walk:1">45</climb>');
+  });
+
   it('closes a boundary and says that it is one', () => {
     expect(gpx).toMatch(/<type>boundary<\/type>/);
     expect(gpx.match(/<trkpt lat="-37.8" lon="144.9"\/>/g)).toHaveLength(3);
@@ -114,6 +119,7 @@ describe('GeoJSON', () => {
     expect(json.features[1].properties).not.toHaveProperty('trigger');
     const plain = write('geojson', exportGuide(EMPTY_GUIDE, []));
     expect(JSON.parse(plain)).not.toHaveProperty('walk');
+    expect(JSON.parse(plain)).not.toHaveProperty('climb');
   });
 
   it('puts longitude first and closes rings', () => {
@@ -121,6 +127,7 @@ describe('GeoJSON', () => {
       type: 'FeatureCollection',
       name: 'Lanes & <Arcades>',
       language: 'de',
+      climb: 45,
     });
     expect(json.features.map((one: { geometry: { type: string } }) => one.geometry.type)).toEqual([
       'Point',

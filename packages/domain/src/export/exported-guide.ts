@@ -34,7 +34,7 @@ export type ExportedGuide = {
 
 type GuideToExport = Pick<
   GuideContent,
-  'title' | 'description' | 'language' | 'path' | 'boundary' | 'walk'
+  'title' | 'description' | 'language' | 'path' | 'boundary' | 'walk' | 'climbMetres'
 >;
 type PlaceToExport = Pick<
   PlaceContent,
@@ -62,7 +62,10 @@ export function exportGuide(guide: GuideToExport, places: readonly PlaceToExport
     title,
     description: guide.description ?? '',
     language: guide.language,
-    facts: { walk: guide.walk },
+    facts: {
+      walk: guide.walk,
+      climb: guide.climbMetres === null ? null : String(guide.climbMetres),
+    },
     paths: shapesOf('path'),
     boundaries: shapesOf('boundary'),
     places: named.flatMap(({ title: placeTitle, description, location, marker, trigger }) => {

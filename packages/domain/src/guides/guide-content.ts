@@ -27,6 +27,8 @@ export type GuideContent = {
   /** Anyone can open it without logging in. */
   readonly isPublic: boolean;
   readonly durationMinutes: number | null;
+  /** How far the walk goes up in total. */
+  readonly climbMetres: number | null;
   /** The language of the guide as a BCP 47 tag without region. */
   readonly language: string;
 };
@@ -47,5 +49,6 @@ export const EMPTY_GUIDE: GuideContent = {
   priceCents: null,
   isPublic: false,
   durationMinutes: null,
+  climbMetres: null,
   language: DEFAULT_LANGUAGE,
 };

@@ -33,6 +33,7 @@ const GUIDE: Filled<GuideContent> = {
   priceCents: 990,
   isPublic: true,
   durationMinutes: 90,
+  climbMetres: 45,
   language: 'de',
   walk: writeWalkSettings({ mode: 'free', loop: true, surroundings: 'town' }),
 };
@@ -72,6 +73,7 @@ describe('the fields of a guide', () => {
       'Description',
       'Price',
       'Walking time',
+      'Climb',
       'Language',
       'Cover image',
       'Image description',

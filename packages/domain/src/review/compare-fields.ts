@@ -32,6 +32,12 @@ const GUIDE_RULES: FieldRules<GuideContent> = {
     read: ({ durationMinutes }) =>
       durationMinutes === null ? null : formatMinutes(durationMinutes),
   },
+  climbMetres: {
+    label: 'Climb',
+    look: 'value',
+    word: 'climb',
+    read: ({ climbMetres }) => (climbMetres === null ? null : `${climbMetres} m`),
+  },
   language: {
     label: 'Language',
     look: 'value',

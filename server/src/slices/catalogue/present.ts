@@ -71,6 +71,7 @@ export function presentGuide(
     g_bounds: printBounds(row.bounds, inside),
     g_size_bytes: row.size_bytes,
     g_duration_minutes: row.duration_minutes,
+    g_climb_metres: row.climb_metres,
     g_has_audio: row.has_audio,
     g_language: row.language,
     g_rating: shownRating({ sum: row.rating_sum, count: row.rating_count }),

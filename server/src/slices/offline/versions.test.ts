@@ -35,6 +35,7 @@ const OF_GUIDE = [
   `walk = '{}'`,
   `walk = NULL`,
   `duration_minutes = 90`,
+  `climb_metres = 45`,
   `language = 'fr'`,
 ];
 const OF_PLACE = [

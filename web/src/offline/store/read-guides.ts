@@ -43,6 +43,7 @@ export async function findGuideOfPlace(db: OfflineDatabase, id: number): Promise
 const LATER_GUIDE_FIELDS = {
   g_preview: null,
   g_has_audio: false,
+  g_climb_metres: null,
 } satisfies Partial<PublishedGuide>;
 const LATER_PLACE_FIELDS = { p_is_sample: false } satisfies Partial<PublishedPlace>;
 

@@ -39,6 +39,7 @@ const GUIDE_FACTS = {
   priceCents: 'price_cents',
   isPublic: 'is_public',
   durationMinutes: 'duration_minutes',
+  climbMetres: 'climb_metres',
 } as const;
 
 /** A column for each part of the content. The location is a point, and is added by `columnsOf`. */

@@ -146,7 +146,7 @@ describe('the filter Only changes', () => {
       'Map',
     ]);
     expect(section('Title').getByText('Unchanged')).toBeDefined();
-    expect(screen.getByText(/^Empty: Walking time, Cover image, Audio/)).toBeDefined();
+    expect(screen.getByText(/^Empty: Walking time, Climb, Cover image, Audio/)).toBeDefined();
   });
 
   it('shows a note if nothing has changed', async () => {

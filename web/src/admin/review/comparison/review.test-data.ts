@@ -41,6 +41,7 @@ const LIVE_GUIDE = {
   g_boundary: null,
   g_walk: null,
   g_duration_minutes: null,
+  g_climb_metres: null,
   g_language: examplePendingGuide.pg_language,
 };
 

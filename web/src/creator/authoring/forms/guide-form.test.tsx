@@ -6,6 +6,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { heldReply } from '../../../ui/testing/fake-server.test-data.ts';
 import { setViewportWidth } from '../../../ui/testing/viewport.ts';
+import { GUIDE_RULES } from '../records/guide-values.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { DRAFT, NEW_GUIDE, PLACES, renderForm, SAVED_GUIDE } from './form-page.test-data.tsx';
 
@@ -95,6 +96,18 @@ describe('a guide with many points on its maps', () => {
   });
 });
 
+/** They appear with their files. */
+const OF_FILES = ['imageAlt', 'audioCaptions', 'videoCaptions'];
+
+it('the form has every field of a guide', async () => {
+  await renderForm();
+  const shown = document.body.textContent;
+  const missing = Object.entries(GUIDE_RULES.fields)
+    .filter(([, { section, label }]) => section !== 'map' && !shown.includes(label))
+    .map(([name]) => name);
+  expect(missing.filter((name) => !OF_FILES.includes(name))).toEqual([]);
+});
+
 describe('the language', () => {
   it('is chosen by its native name, and saved as its language tag', async () => {
     const bodies: unknown[] = [];
@@ -167,15 +180,16 @@ describe('a validation error', () => {
   });
 });
 
-it('the collapsed walking time on a phone reads as visitors see it', async () => {
+it('the collapsed walking time and climb on a phone read as visitors see them', async () => {
   setViewportWidth(390);
   const { user } = await renderForm();
   const toggle = () => screen.getByRole('button', { name: /^Walking time/ });
-  expect(toggle().textContent).toBe('Walking timeNone yet');
+  expect(toggle().textContent).toBe('Walking time and climbNone yet');
   await user.click(toggle());
   await user.type(screen.getByLabelText('Walking time'), '90');
+  await user.type(screen.getByLabelText('Climb'), '45');
   await user.click(toggle());
-  expect(toggle().textContent).toBe('Walking time1 h 30 min');
+  expect(toggle().textContent).toBe('Walking time and climb1 h 30 min, climbs 45 m');
 });
 
 describe('the description', () => {

@@ -6,12 +6,14 @@ import { successTexts } from '@laneway/domain/workflow/messages';
 import { useState } from 'react';
 import { useMediaSize } from '../../../api/queries/authoring.ts';
 import { useStore } from '../../../core/use-store.ts';
+import { climbText } from '../../../guide/guide-facts.ts';
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx';
 import formStyles from '../../../ui/forms/form.module.css';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { ExportLinks } from '../../import/export-links.tsx';
 import {
   choiceOf,
+  climbOf,
   describePrice,
   GUIDE_RULES,
   type GuideField,
@@ -83,8 +85,8 @@ function GuideFields({ open, isReadOnly, onAddPlaceAt }: GuideFormProps) {
       </FormSection>
       <FormSection
         section="duration"
-        title="Walking time"
-        summary={<Duration form={form} />}
+        title="Walking time and climb"
+        summary={<TimeAndClimb form={form} />}
         folding={folding}
       >
         <TextLineField
@@ -92,6 +94,14 @@ function GuideFields({ open, isReadOnly, onAddPlaceAt }: GuideFormProps) {
           form={form}
           field="durationMinutes"
           hint="In minutes, with time to look around."
+          inputMode="numeric"
+          isReadOnly={isReadOnly}
+        />
+        <TextLineField
+          open={open}
+          form={form}
+          field="climbMetres"
+          hint="The metres it goes up in total, or 0 if it’s flat. Leave it empty if you don’t know."
           inputMode="numeric"
           isReadOnly={isReadOnly}
         />
@@ -111,11 +121,16 @@ function GuideFields({ open, isReadOnly, onAddPlaceAt }: GuideFormProps) {
   );
 }
 
-function Duration({ form }: { readonly form: RecordForm<GuideField> }) {
-  const { value } = useRecordField(form, 'durationMinutes');
-  const minutes = minutesOf(value);
-  // An invalid value is shown as typed.
-  return minutes === null ? value || 'None yet' : formatMinutes(minutes);
+function TimeAndClimb({ form }: { readonly form: RecordForm<GuideField> }) {
+  const { value: time } = useRecordField(form, 'durationMinutes');
+  const { value: climb } = useRecordField(form, 'climbMetres');
+  const minutes = minutesOf(time);
+  // Invalid values are shown as typed.
+  const texts = [
+    minutes === null ? time : formatMinutes(minutes),
+    climbText(climbOf(climb)) ?? climb,
+  ].filter((text) => text !== '');
+  return texts.length === 0 ? 'None yet' : texts.join(', ');
 }
 
 type GuideMapProps = Omit<MapSectionProps, 'form' | 'subject' | 'geometry'> & {

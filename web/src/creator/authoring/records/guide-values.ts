@@ -39,6 +39,7 @@ export type GuideField =
   | 'priceChoice'
   | 'price'
   | 'durationMinutes'
+  | 'climbMetres'
   | 'language'
   | 'walk';
 
@@ -49,6 +50,7 @@ export const GUIDE_SHAPE: RecordShape<GuideField> = {
     ...TEXT_GROUPS,
     ['priceChoice', 'price'],
     ['durationMinutes'],
+    ['climbMetres'],
     ['language'],
     ['location'],
     ['path'],
@@ -59,7 +61,7 @@ export const GUIDE_SHAPE: RecordShape<GuideField> = {
 
 export function guideValuesOf(content: GuideContent): GuideValues {
   const priceChoice = priceChoiceOf(content);
-  const { priceCents, durationMinutes } = content;
+  const { priceCents, durationMinutes, climbMetres } = content;
   return {
     ...textsOf(content),
     location: locationText(content.location),
@@ -67,6 +69,7 @@ export function guideValuesOf(content: GuideContent): GuideValues {
     // Empty until someone sets it: the price to be saved is shown next to the field.
     price: priceChoice === 'paid' && priceCents !== null ? priceTextOf(content) : '',
     durationMinutes: durationMinutes === null ? '' : String(durationMinutes),
+    climbMetres: climbMetres === null ? '' : String(climbMetres),
     language: content.language,
     walk: content.walk ?? '',
   };
@@ -79,6 +82,7 @@ export function guideContentOf(values: GuideValues): GuideContent {
     location: pointOf(values.location),
     ...pricingOf(values),
     durationMinutes: minutesOf(values.durationMinutes),
+    climbMetres: climbOf(values.climbMetres),
     // Changes stored before guides had a language have none.
     language: values.language || DEFAULT_LANGUAGE,
     walk: providedText(values.walk),
@@ -86,11 +90,14 @@ export function guideContentOf(values: GuideValues): GuideContent {
 }
 
 const DURATION_ERROR = 'Enter whole minutes, like 90';
+const CLIMB_ERROR = `Enter whole metres, like 45, up to ${LIMITS.climbMetres.toLocaleString('en-AU')}`;
 
 const CHECKS: Readonly<Partial<Record<GuideField, FieldCheck>>> = {
   ...TEXT_CHECKS,
   durationMinutes: (text) =>
     text.trim() === '' || minutesOf(text) !== null ? null : blocking(DURATION_ERROR),
+  climbMetres: (text) =>
+    text.trim() === '' || climbOf(text) !== null ? null : blocking(CLIMB_ERROR),
 };
 
 export function validateGuide(values: GuideValues): ValidationErrors<GuideField> {
@@ -118,6 +125,13 @@ export function minutesOf(text: string): number | null {
   return minutes >= 1 && minutes <= LIMITS.durationMinutes ? minutes : null;
 }
 
+/** The typed climb; null if there is none or it is invalid. */
+export function climbOf(text: string): number | null {
+  const trimmed = text.trim();
+  const metres = /^\d{1,4}$/.test(trimmed) ? Number(trimmed) : Infinity;
+  return metres <= LIMITS.climbMetres ? metres : null;
+}
+
 const TEXTS = textFacts(GUIDE_FIELDS);
 
 export const GUIDE_RULES: RecordRules<GuideField> = {
@@ -131,6 +145,7 @@ export const GUIDE_RULES: RecordRules<GuideField> = {
       section: 'duration',
       wire: GUIDE_FIELDS.durationMinutes.pending,
     },
+    climbMetres: { label: 'Climb', section: 'duration', wire: GUIDE_FIELDS.climbMetres.pending },
     language: { label: 'Language', section: 'language', wire: GUIDE_FIELDS.language.pending },
     location: { label: 'Start', section: 'map', wire: GUIDE_FIELDS.location.pending },
     walk: { label: 'Walk', section: 'map', wire: GUIDE_FIELDS.walk.pending },
