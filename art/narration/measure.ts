@@ -1,5 +1,6 @@
 /**
- * Measures the audio and video below `server/demo/media/` into `server/demo/durations.json`.
+ * Measures the audio and video below `server/demo/media/` into `server/demo/durations.json`, and times the captions of
+ * the introductions by it, from their narration scripts.
  *
  *   node art/narration/measure.ts
  *
@@ -8,6 +9,10 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { printCaptions } from '@laneway/domain/media/captions';
+import { captionsOf, draftLines } from '@laneway/domain/media/transcript-timing';
+import { SILENCE_MS } from './narration.ts';
+import { narrations } from './scripts/all.ts';
 
 const MEDIA = new URL('../../server/demo/media/', import.meta.url);
 const DURATIONS = new URL('../../server/demo/durations.json', import.meta.url);
@@ -25,5 +30,21 @@ function millisecondsOf(file: string): number {
   return Math.round(Number(seconds) * 1_000);
 }
 
-const durations = Object.fromEntries(files.map((file) => [file, millisecondsOf(file)]));
+const durations: Readonly<Record<string, number>> = Object.fromEntries(
+  files.map((file) => [file, millisecondsOf(file)]),
+);
 writeFileSync(DURATIONS, `${JSON.stringify(durations, null, 2)}\n`);
+
+for (const { slug, lines } of narrations) {
+  const lengthMs = durations[`${slug}/cover.mp3`];
+  if (lines.cover === undefined || lengthMs === undefined) continue;
+  const spokenMs = lengthMs - SILENCE_MS.before - SILENCE_MS.after;
+  const timed = draftLines(lines.cover, spokenMs);
+  if (!timed.ok) throw new Error(`${slug}: ${timed.error}`);
+  const captions = captionsOf(timed.value, spokenMs).map((caption) => ({
+    ...caption,
+    startMs: caption.startMs + SILENCE_MS.before,
+    endMs: caption.endMs + SILENCE_MS.before,
+  }));
+  writeFileSync(new URL(`${slug}/cover.vtt`, MEDIA), printCaptions(captions));
+}

@@ -13,6 +13,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { argv, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { SILENCE_MS } from './narration.ts';
 import { type Narrator, narrators } from './narrators.ts';
 import { respell } from './pronunciations.ts';
 import { narrations } from './scripts/all.ts';
@@ -32,8 +33,8 @@ const SOUND = [
   'aecho=0.9:0.85:17|29:0.07|0.05',
   'acompressor=threshold=-20dB:ratio=2.5:attack=8:release=120',
   'loudnorm=I=-17:TP=-1.5:LRA=7',
-  'adelay=250:all=1',
-  'apad=pad_dur=0.5',
+  `adelay=${SILENCE_MS.before}:all=1`,
+  `apad=pad_dur=${SILENCE_MS.after / 1_000}`,
 ].join(',');
 
 function speak(text: string, narrator: Narrator): Buffer {

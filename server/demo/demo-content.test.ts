@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { distanceMetres } from '@laneway/domain/geo/distance';
@@ -8,6 +8,7 @@ import { parseMarkers } from '@laneway/domain/geo/marker-text';
 import type { Point } from '@laneway/domain/geo/point';
 import { checkShapes, type ShapeKind } from '@laneway/domain/geo/shapes-text';
 import { checkPrice } from '@laneway/domain/guides/pricing';
+import { parseCaptions } from '@laneway/domain/media/captions';
 import { satisfiesRole } from '@laneway/domain/roles';
 import { describe, expect, it } from 'vitest';
 import { narrations } from '../../art/narration/scripts/all.ts';
@@ -217,6 +218,21 @@ describe('the media', () => {
     expect(Object.keys(durations).toSorted()).toEqual(files.toSorted());
     expect(Object.values(durations).every((milliseconds) => milliseconds > 5_000)).toBe(true);
   });
+
+  it.each(narrations)(
+    'have captions for the introduction of $slug, as it is spoken',
+    (narration) => {
+      const { slug, lines } = narration;
+      const parsed = parseCaptions(readFileSync(join(MEDIA_FOLDER, slug, 'cover.vtt'), 'utf8'));
+      const captions = parsed.ok ? parsed.value : [];
+      expect(captions.map(({ text }) => text).join(' ')).toBe(lines.cover);
+      const lengthMs = (durations as Readonly<Record<string, number>>)[`${slug}/cover.mp3`] ?? 0;
+      expect(captions.at(-1)?.endMs).toBeLessThanOrEqual(lengthMs);
+      expect(captions.at(-1)?.endMs).toBeGreaterThan(lengthMs - 1_000);
+      // Nobody is shown more than two lines of a video at once.
+      expect(Math.max(...captions.map(({ text }) => text.length))).toBeLessThanOrEqual(84);
+    },
+  );
 
   it('stay small enough to keep in the repository', () => {
     const files = readdirSync(MEDIA_FOLDER, { recursive: true, withFileTypes: true }).filter(

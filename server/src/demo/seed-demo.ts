@@ -88,6 +88,7 @@ const TYPES: Readonly<Record<string, Pick<DemoFile, 'kind' | 'mime'>>> = {
   webp: { kind: 'image', mime: 'image/webp' },
   mp3: { kind: 'audio', mime: 'audio/mpeg' },
   mp4: { kind: 'video', mime: 'video/mp4' },
+  vtt: { kind: 'captions', mime: 'text/vtt' },
 };
 
 /** Blurred placeholders of the images, by file name. */
@@ -153,7 +154,13 @@ async function readTable<Table>(address: URL): Promise<Table> {
 
 function mediaOf(guide: DemoGuide): readonly string[] {
   const all = [guide, ...guide.places].flatMap(({ image, audio, video }) => [image, audio, video]);
+  all.push(introductionCaptions(guide));
   return [...new Set(all.filter((name) => name !== undefined))];
+}
+
+/** The captions of an introduction are beside it. */
+function introductionCaptions({ audio }: DemoGuide): string | undefined {
+  return audio?.replace(/\.mp3$/, '.vtt');
 }
 
 /** A demo guide as a review would publish it. */
@@ -181,6 +188,7 @@ function revisionOf(
     guide: {
       ...EMPTY_GUIDE,
       ...contentOf(guide),
+      audioCaptions: uriOf(bucket, introductionCaptions(guide)),
       priceCents: centsFromDecimal(guide.price) ?? 0,
       isPublic: guide.isPublic,
       durationMinutes: guide.durationMinutes,
