@@ -169,13 +169,16 @@ it('has only one button to continue while a walk is unfinished', async () => {
   await show({
     progress: { kind: 'continue', placeId: 13, number: 3 },
     walk: <button type="button">Resume walk</button>,
-    isWalkBegun: true,
+    isWalkFirst: true,
   });
   expect(buttons()).toEqual(['Read more', 'Resume walk', 'See all places', 'Gift', 'Share']);
 });
 
 it('shows that all places were visited, and opens the guide', async () => {
-  await show({ ownership: 'yours', progress: { kind: 'all visited', placeCount: 5 } });
+  await show({
+    ownership: 'yours',
+    progress: { kind: 'all opened', isVisited: true, placeCount: 5 },
+  });
   expect(screen.getByText('All 5 places visited')).toBeDefined();
   expect(buttons()).toEqual(['Read more', 'Open', 'Gift', 'Share']);
 });

@@ -50,8 +50,8 @@ export type GuideOverviewBodyProps = {
   readonly share?: ReactNode;
   /** A button next to the main one that starts a walk, if the guide is open. */
   readonly walk?: ReactNode;
-  /** True if it resumes a walk: then it is the main button, because there must be only one button that continues. */
-  readonly isWalkBegun?: boolean;
+  /** True if it resumes a walk, or starts one that has ended again: then it is the main button, and the only one to go on with. */
+  readonly isWalkFirst?: boolean;
   /** Replaces the price and the main button for someone who tests the guide before it is published. */
   readonly draft?: ReactNode;
   /** Leads the guide's creator to its editor. */
@@ -72,7 +72,7 @@ export function GuideOverviewBody({
   onGift,
   onNavigate,
   walk,
-  isWalkBegun = false,
+  isWalkFirst = false,
   wish,
   edit,
   share = (
@@ -142,14 +142,14 @@ export function GuideOverviewBody({
         {children}
         <div className={styles.actions} {...SHEET_FOOT}>
           {draft ??
-            (opening !== 'unavailable' && !isWalkBegun && (
+            (opening !== 'unavailable' && !isWalkFirst && (
               <Button kind="main" onClick={onOpen}>
                 {next ?? openingLabel(opening, guide, price)}
               </Button>
             ))}
           {walk}
           <div className={styles.others}>
-            {(next !== null || isWalkBegun) && (
+            {(next !== null || isWalkFirst) && (
               <Button onClick={onAllPlaces}>See all places</Button>
             )}
             {edit}

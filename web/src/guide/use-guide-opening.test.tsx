@@ -45,9 +45,10 @@ const member = (owned: readonly Guide[]): RenderPageOptions => ({
 /** The person of these tests has the id 7. */
 function visit(account: number | 'visitor', ...visitedIds: readonly number[]): void {
   const lastPlaceId = visitedIds.at(-1) ?? 0;
+  const ids = { openedIds: visitedIds, visitedIds };
   localStorage.setItem(
     `laneway.visits.${account}`,
-    printVisits([{ guideId: PAID.g_id, placeIds: PLACES, visitedIds, lastPlaceId }]),
+    printVisits([{ ...ids, guideId: PAID.g_id, placeIds: PLACES, lastPlaceId, isOver: false }]),
   );
 }
 

@@ -129,7 +129,7 @@ export function someWalk({
   };
   const parts = {
     keep: vi.fn<(walk: SavedWalk | null) => void>(),
-    onHeard: vi.fn(),
+    onVisited: vi.fn(),
     onOver: vi.fn<WalkSessionParts['onOver']>(),
   };
   const unwatch = vi.fn(() => {

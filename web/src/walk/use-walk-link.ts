@@ -1,6 +1,8 @@
 import { useNavigation } from '../core/navigation/navigation-context.tsx';
 import type { Guide } from '../guide/guide-facts.ts';
+import { progressIn } from '../guide/visits/progress.ts';
 import { useAccount } from '../guide/visits/use-account.ts';
+import { useVisits } from '../guide/visits/use-visits.ts';
 import { isWalkable } from './is-walkable.ts';
 import { walkStore } from './walk-store.ts';
 
@@ -10,10 +12,12 @@ export type WalkLink = { readonly label: string; readonly open: () => void };
 export function useWalkLink(guide: Guide): WalkLink | null {
   const { openPage } = useNavigation();
   const account = useAccount();
+  const { visits } = useVisits();
   if (!isWalkable(guide)) return null;
   const isBegun = account !== null && walkStore.find(account, guide.g_id) !== null;
+  const hasEnded = progressIn(visits, guide.g_id, guide.g_place_count)?.kind === 'ended';
   return {
-    label: isBegun ? 'Resume walk' : 'Start walk',
+    label: isBegun ? 'Resume walk' : hasEnded ? 'Start again' : 'Start walk',
     open: () => openPage({ page: 'walk', guideId: guide.g_id }),
   };
 }

@@ -51,13 +51,17 @@ export function useWalk(walked: WalkGuide): UseWalk {
   const player = useAppPlayer();
   const account = useAccount();
   const { store, isDraft } = useWalkHost();
-  const { addVisit: addToVisits } = useVisits();
-  const addVisit = isDraft ? nothing : addToVisits;
+  const visits = useVisits();
+  const addVisit = isDraft ? nothing : visits.addVisit;
   const navigation = useNavStore();
   const session = useSyncExternalStore(currentWalk.subscribe, () => currentWalk.of(guideId));
   const start = ({ stopId, ...choices }: WalkStart): void => {
     if (account === null) return;
-    const addPastWalk = isDraft ? nothing : (walk: PastWalk) => pastWalks.add(account, walk);
+    const addPastWalk = (walk: PastWalk) => {
+      if (isDraft) return;
+      pastWalks.add(account, walk);
+      visits.endWalk(guideId);
+    };
     const opened = openWalk({
       ...{ ...walked, ...choices, player, store, account },
       ...{ addVisit, addPastWalk },
@@ -99,6 +103,7 @@ export type OpenWalkParts = WalkGuide & {
   readonly usesLocation: boolean;
   readonly saysNotices: boolean;
   readonly addVisit: (visit: Visit) => void;
+  /** Called with a walk that has ended. */
   readonly addPastWalk: (walk: PastWalk) => void;
 };
 
@@ -138,7 +143,7 @@ export function openWalk(parts: OpenWalkParts): WalkSession {
       if (walk === null) store.forget(account, guideId);
       else store.keep(account, walk);
     },
-    onHeard: (placeId) => addVisit({ guideId, placeId, placeIds }),
+    onVisited: (placeId) => addVisit({ guideId, placeId, placeIds, isThere: true }),
     onOver: (totals, { stops }) => {
       const visited = stops.filter(({ isVisited }) => isVisited).length;
       if (visited === 0) return;

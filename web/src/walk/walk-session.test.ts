@@ -27,10 +27,10 @@ describe('a walk', () => {
     expect(audio.play).not.toHaveBeenCalled();
   });
 
-  it('marks a place as heard when it starts playing', async () => {
-    const { walk, onHeard } = await started();
+  it('records a visit when a place starts playing', async () => {
+    const { walk, onVisited } = await started();
     walk(-60, 5);
-    expect(onHeard.mock.calls).toEqual([[11]]);
+    expect(onVisited.mock.calls).toEqual([[11]]);
   });
 
   it('releases the position, the wake lock and the tab at the end', async () => {
@@ -56,7 +56,7 @@ describe('a walk', () => {
 
 describe('a place without audio', () => {
   it('shows a notice when it is reached, until it is dismissed', async () => {
-    const { session, walk, audio, phases } = await started({ walked: PARTLY_SILENT });
+    const { session, walk, audio, phases, onVisited } = await started({ walked: PARTLY_SILENT });
     session.playNow(11);
     walk(APART - 60, APART);
     const reached = { what: 'reached', stopId: 12 };
@@ -65,6 +65,7 @@ describe('a place without audio', () => {
     walk(APART, APART + 10);
     expect(phases()[1]).toBe('played');
     expect(session.getSnapshot().notice).toEqual(reached);
+    expect(onVisited.mock.calls).toEqual([[11], [12]]);
     expect(audio.play.mock.calls).toEqual([[11]]);
     session.dismiss('notice');
     walk(APART + 10, APART + 20);
@@ -205,13 +206,13 @@ describe('the saved data of a walk', () => {
   });
 
   it('marks a place as visited that is cut short by the end', async () => {
-    const { session, walk, audio, phases, view, onHeard } = await started();
+    const { session, walk, audio, phases, view, onVisited } = await started();
     walk(-60, 5);
     session.end();
     expect(audio.silence).toHaveBeenLastCalledWith(11);
     expect(view().stops.map(({ isVisited }) => isVisited)).toEqual([true, false, false]);
     expect(phases()).toEqual(['missed', 'ahead', 'ahead']);
-    expect(onHeard.mock.calls).toEqual([[11]]);
+    expect(onVisited.mock.calls).toEqual([[11]]);
   });
 
   it('marks a place as visited when someone leaves, however little was heard', async () => {

@@ -68,8 +68,8 @@ export type WalkSessionParts = {
   readonly everySecond: (tick: () => void) => () => void;
   /** Saves the walk; null deletes the saved one. */
   readonly keep: (walk: SavedWalk | null) => void;
-  /** Called when a stop is heard. */
-  readonly onHeard: (stopId: number) => void;
+  /** Called when a stop is visited: when its audio starts or, without audio, when it is reached. */
+  readonly onVisited: (stopId: number) => void;
   /** Called when the walk is over; again if it was continued after that. */
   readonly onOver: (totals: SavedTotals, view: WalkView) => void;
 };
@@ -123,6 +123,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const result = step(plan, state, next);
         notice = reachedNotice(plan, state, result.state) ?? notice;
+        for (const stopId of newlyVisited(state, result.state)) parts.onVisited(stopId);
         state = result.state;
         measure = measureWalk(measure, state);
         result.commands.forEach(perform);
@@ -222,13 +223,10 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
       wakeLock.subscribe(updateSnapshot),
       wakeLock.stop,
       parts.everySecond(() => send({ type: 'tick', t: now() })),
-      audio.follow(
-        (report) => {
-          send({ type: 'audio', t: now(), ...report });
-          if (report.what === 'started') parts.onHeard(report.stopId);
-        },
-        { next: () => steerTo(1), previous: () => steerTo(-1) },
-      ),
+      audio.follow((report) => send({ type: 'audio', t: now(), ...report }), {
+        next: () => steerTo(1),
+        previous: () => steerTo(-1),
+      }),
       stopWatching,
       tab.release,
     ];
@@ -302,4 +300,11 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
       if (presence === 'here') rest('left');
     },
   };
+}
+
+function newlyVisited(before: WalkState, after: WalkState): readonly number[] {
+  const visited = after.stops.filter(
+    ({ isVisited }, index) => isVisited && before.stops[index]?.isVisited === false,
+  );
+  return visited.map(({ id }) => id);
 }

@@ -11,7 +11,7 @@ export type PlaceCardProps = {
   readonly number: number;
   /** The number of places of the guide; missing for a place shown alone. */
   readonly placeCount?: number;
-  /** True if the visitor has opened its page before. */
+  /** True if the visitor has been there. */
   readonly isVisited?: boolean;
   /** Its language; undefined for the language of the page. */
   readonly lang?: string | undefined;

@@ -36,7 +36,16 @@ const cards = () => screen.getAllByRole('button', { name: /Lane/ }).map((card) =
 
 beforeEach(() => {
   localStorage.clear();
-  const visits = [{ guideId: 20, placeIds: [11, 12], visitedIds: [12], lastPlaceId: 12 }];
+  const visits = [
+    {
+      guideId: 20,
+      placeIds: [11, 12],
+      openedIds: [11, 12],
+      visitedIds: [12],
+      lastPlaceId: 12,
+      isOver: false,
+    },
+  ];
   localStorage.setItem('laneway.visits.visitor', printVisits(visits));
 });
 

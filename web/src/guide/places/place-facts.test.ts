@@ -9,7 +9,16 @@ const PLACES = [11, 12, 13].map((p_id, index) => ({
   p_title: `Lane ${index + 1}`,
   p_location: p_id === 12 ? '99999,99999' : '-37.81,144.96',
 }));
-const VISITS = [{ guideId: 20, placeIds: [11, 12, 13], visitedIds: [13], lastPlaceId: 13 }];
+const VISITS = [
+  {
+    guideId: 20,
+    placeIds: [11, 12, 13],
+    openedIds: [12, 13],
+    visitedIds: [13],
+    lastPlaceId: 13,
+    isOver: false,
+  },
+];
 
 describe('the pins of places', () => {
   it('keep their numbers if a place has no location', () => {

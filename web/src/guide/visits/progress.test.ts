@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { allVisitedText, continueText, progressIn, startedFirst } from './progress.ts';
-import { addVisit, NO_VISITS, type Visits } from './visits.ts';
+import { addVisit, endWalk, NO_VISITS, type Visits } from './visits.ts';
 
 const PLACES = [11, 12, 13, 14, 15];
 
 const visiting = (placeIds: readonly number[], all = PLACES): Visits =>
   placeIds.reduce(
-    (visits, placeId) => addVisit(visits, { guideId: 1, placeId, placeIds: all }),
+    (visits, placeId) => addVisit(visits, { guideId: 1, placeId, placeIds: all, isThere: true }),
     NO_VISITS,
   );
 
@@ -40,6 +40,24 @@ describe('someone who has started a guide', () => {
     });
   });
 
+  it('has nothing to continue once a walk has ended, unless every place was visited', () => {
+    const ended = progressIn(endWalk(visiting([13, 14, 15]), 1), 1, 5);
+    expect(ended).toEqual({ kind: 'ended' });
+    expect([continueText(ended), allVisitedText(ended)]).toEqual([null, null]);
+    const all = progressIn(endWalk(visiting(PLACES), 1), 1, 5);
+    expect(allVisitedText(all)).toBe('All 5 places visited');
+  });
+
+  it('has visited none of the places that were only read about', () => {
+    const read = PLACES.reduce(
+      (visits, placeId) =>
+        addVisit(visits, { guideId: 1, placeId, placeIds: PLACES, isThere: false }),
+      NO_VISITS,
+    );
+    const progress = progressIn(read, 1, 5);
+    expect([continueText(progress), allVisitedText(progress)]).toEqual([null, null]);
+  });
+
   it('sees the singular for a single place', () => {
     expect(allVisitedText(progressIn(visiting([11], [11]), 1, 1))).toBe('1 place visited');
   });
@@ -56,7 +74,8 @@ describe('someone who has started a guide', () => {
 
 it('started guides come first, starting with the last visited one', () => {
   const visits = [3, 1, 9].reduce(
-    (before, guideId) => addVisit(before, { guideId, placeId: 11, placeIds: PLACES }),
+    (before, guideId) =>
+      addVisit(before, { guideId, placeId: 11, placeIds: PLACES, isThere: true }),
     NO_VISITS,
   );
   expect(startedFirst(visits, [1, 2, 3, 4], (id) => id)).toEqual([1, 3, 2, 4]);

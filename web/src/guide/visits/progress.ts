@@ -4,25 +4,31 @@ import type { Visits } from './visits.ts';
 export type Progress =
   /** The place to continue with, and its number in the guide. */
   | { readonly kind: 'continue'; readonly placeId: number; readonly number: number }
-  | { readonly kind: 'all visited'; readonly placeCount: number };
+  /** A walk has ended, whichever places are left. */
+  | { readonly kind: 'ended' }
+  /** Every place was opened; `isVisited` if the person has also been at each of them. */
+  | { readonly kind: 'all opened'; readonly isVisited: boolean; readonly placeCount: number };
 
 /**
  * null for a guide that hasn't been started, and for one whose number of places has changed since:
  * its places have other numbers now, which are known again once one of them is opened.
  *
- * The next place is the first unvisited one after the last one opened, then from the start. The
+ * The next place is the first unopened one after the last one opened, then from the start. The
  * last one itself has been seen, and is one step back.
  */
 export function progressIn(visits: Visits, guideId: number, placeCount: number): Progress | null {
   const guide = visits.find((one) => one.guideId === guideId);
   if (guide === undefined || guide.placeIds.length !== placeCount) return null;
-  const { placeIds, visitedIds, lastPlaceId } = guide;
+  const { placeIds, openedIds, visitedIds, lastPlaceId, isOver } = guide;
   const after = placeIds.indexOf(lastPlaceId) + 1;
   const placeId = [...placeIds.slice(after), ...placeIds.slice(0, after)].find(
-    (id) => !visitedIds.includes(id),
+    (id) => !openedIds.includes(id),
   );
-  return placeId === undefined
-    ? { kind: 'all visited', placeCount }
+  if (placeId === undefined) {
+    return { kind: 'all opened', isVisited: visitedIds.length === placeCount, placeCount };
+  }
+  return isOver
+    ? { kind: 'ended' }
     : { kind: 'continue', placeId, number: placeIds.indexOf(placeId) + 1 };
 }
 
@@ -33,7 +39,7 @@ export function continueText(progress: Progress | null): string | null {
 
 /** 'All 5 places visited'; null until they are. */
 export function allVisitedText(progress: Progress | null): string | null {
-  if (progress?.kind !== 'all visited') return null;
+  if (progress?.kind !== 'all opened' || !progress.isVisited) return null;
   const { placeCount } = progress;
   return placeCount === 1 ? '1 place visited' : `All ${placeCount} places visited`;
 }

@@ -2,8 +2,11 @@ import { LIMITS } from '@laneway/contract/limits';
 import { parseJson } from '../../core/device-storage.ts';
 import { type GuideVisits, MAX_GUIDES, NO_VISITS, type Visits } from './visits.ts';
 
-/** Increased when the stored format changes; other versions are ignored. */
-const VERSION = 1;
+/** Increased when the stored format changes. */
+const VERSION = 2;
+
+/** Its visited places are those that were opened: it didn’t tell who had been there. */
+const FIRST_VERSION = 1;
 
 export function printVisits(visits: Visits): string {
   return JSON.stringify({ version: VERSION, guides: visits });
@@ -12,22 +15,32 @@ export function printVisits(visits: Visits): string {
 /** Stored data may have been edited: invalid entries are left out. */
 export function parseVisits(text: string | null): Visits {
   const stored = parseJson(text);
-  if (!isRecord(stored) || stored.version !== VERSION || !Array.isArray(stored.guides)) {
-    return NO_VISITS;
-  }
-  const guides = stored.guides.slice(0, MAX_GUIDES).flatMap(parseGuide);
+  if (!isRecord(stored) || !Array.isArray(stored.guides)) return NO_VISITS;
+  const isFirst = stored.version === FIRST_VERSION;
+  if (!isFirst && stored.version !== VERSION) return NO_VISITS;
+  const parse = (value: unknown) => parseGuide(isFirst ? upgraded(value) : value);
+  const guides = stored.guides.slice(0, MAX_GUIDES).flatMap(parse);
   return guides.filter(
     ({ guideId }, index) => guides.findIndex((one) => one.guideId === guideId) === index,
   );
 }
 
+function upgraded(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  return { ...value, openedIds: value.visitedIds, visitedIds: [], isOver: false };
+}
+
 function parseGuide(value: unknown): readonly GuideVisits[] {
   if (!isRecord(value)) return [];
-  const { guideId, placeIds, visitedIds, lastPlaceId } = value;
-  if (!isId(guideId) || !isIds(placeIds) || !isIds(visitedIds)) return [];
-  const last = placeIds.find((id) => id === lastPlaceId);
-  const isWhole = last !== undefined && visitedIds.every((id) => placeIds.includes(id));
-  return isWhole ? [{ guideId, placeIds, visitedIds, lastPlaceId: last }] : [];
+  const { guideId, placeIds, openedIds, visitedIds, isOver } = value;
+  if (!isId(guideId) || !isIds(placeIds) || !isIds(openedIds) || !isIds(visitedIds)) return [];
+  if (typeof isOver !== 'boolean') return [];
+  const lastPlaceId = placeIds.find((id) => id === value.lastPlaceId);
+  const isWhole =
+    openedIds.every((id) => placeIds.includes(id)) &&
+    visitedIds.every((id) => openedIds.includes(id));
+  if (lastPlaceId === undefined || !isWhole) return [];
+  return [{ guideId, placeIds, openedIds, visitedIds, lastPlaceId, isOver }];
 }
 
 function isIds(value: unknown): value is readonly number[] {

@@ -12,8 +12,9 @@ const nothing = () => NO_VISITS;
 export type UseVisits = {
   /** The current account's visits; empty until the account is known. */
   readonly visits: Visits;
-  /** This function and the next keep their identity until someone else logs in. */
+  /** These functions keep their identity until someone else logs in. */
   readonly addVisit: (visit: Visit) => void;
+  readonly endWalk: (guideId: number) => void;
   readonly forgetVisits: () => void;
 };
 
@@ -25,6 +26,9 @@ export function useVisits(): UseVisits {
     () => ({
       addVisit: (visit: Visit) => {
         if (account !== null) store.add(account, visit);
+      },
+      endWalk: (guideId: number) => {
+        if (account !== null) store.end(account, guideId);
       },
       forgetVisits: () => {
         if (account !== null) store.forget(account);

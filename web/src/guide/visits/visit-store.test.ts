@@ -31,8 +31,17 @@ class FakeDevice {
   }
 }
 
-const VISIT = { guideId: 1, placeId: 12, placeIds: [11, 12] };
-const VISITED = [{ guideId: 1, placeIds: [11, 12], visitedIds: [12], lastPlaceId: 12 }];
+const VISIT = { guideId: 1, placeId: 12, placeIds: [11, 12], isThere: true };
+const VISITED = [
+  {
+    guideId: 1,
+    placeIds: [11, 12],
+    openedIds: [12],
+    visitedIds: [12],
+    lastPlaceId: 12,
+    isOver: false,
+  },
+];
 
 describe('the visits of a user', () => {
   it('are still there when the app is opened again', () => {

@@ -1,16 +1,18 @@
 import type { DeviceStorage } from '../../core/device-storage.ts';
 import { createListeners } from '../../core/store.ts';
 import { parseVisits, printVisits } from './stored-visits.ts';
-import { addVisit, NO_VISITS, type Visit, type Visits } from './visits.ts';
+import { addVisit, endWalk, NO_VISITS, type Visit, type Visits } from './visits.ts';
 
 /** A user's account, or the visitors of this device. */
 export type Account = number | 'visitor';
 
-/** The visited places on this device. They are never sent anywhere. */
+/** The opened and visited places on this device. They are never sent anywhere. */
 export type VisitStore = {
   /** Returns the same object until something changes. */
   readonly read: (account: Account) => Visits;
   readonly add: (account: Account, visit: Visit) => void;
+  /** A walk of the guide has ended. */
+  readonly end: (account: Account, guideId: number) => void;
   /** Forgets the walks of the account too. */
   readonly forget: (account: Account) => void;
   /** Calls the listener after each change, in this tab or another; returns a function that unsubscribes. */
@@ -61,15 +63,18 @@ export function createVisitStore(
     else unsaved.set(account, visits);
   };
 
+  const change = (account: Account, by: (visits: Visits) => Visits): void => {
+    const before = read(account);
+    const visits = by(before);
+    if (printVisits(visits) === printVisits(before)) return;
+    save(account, visits);
+    notify();
+  };
+
   return {
     read,
-    add: (account, visit) => {
-      const before = read(account);
-      const visits = addVisit(before, visit);
-      if (printVisits(visits) === printVisits(before)) return;
-      save(account, visits);
-      notify();
-    },
+    add: (account, visit) => change(account, (visits) => addVisit(visits, visit)),
+    end: (account, guideId) => change(account, (visits) => endWalk(visits, guideId)),
     forget: (account) => {
       unsaved.delete(account);
       const others = [walksKey, pastWalksKey, wishListKey].map((key) => key(account));

@@ -3,9 +3,13 @@ export type GuideVisits = {
   readonly guideId: number;
   /** All places in walking order, when one of them was last opened. */
   readonly placeIds: readonly number[];
-  /** The opened places. */
+  /** The places whose page was opened, wherever that was, and those that were visited. */
+  readonly openedIds: readonly number[];
+  /** The places where the person has been. */
   readonly visitedIds: readonly number[];
   readonly lastPlaceId: number;
+  /** True once a walk of the guide has ended, until another place is opened. */
+  readonly isOver: boolean;
 };
 
 /** The started guides, the most recent first. */
@@ -16,20 +20,34 @@ export const NO_VISITS: Visits = [];
 /** Older guides are dropped. */
 export const MAX_GUIDES = 50;
 
-/** A place whose page is open, among the places of its guide in walking order. */
-export type Visit = Pick<GuideVisits, 'guideId' | 'placeIds'> & { readonly placeId: number };
+/** A place that is opened or visited, among the places of its guide in walking order. */
+export type Visit = Pick<GuideVisits, 'guideId' | 'placeIds'> & {
+  readonly placeId: number;
+  /** True if the person is at the place, and doesn’t only read about it. */
+  readonly isThere: boolean;
+};
 
 /** Places that the guide no longer has are dropped, including the one that is visited. */
-export function addVisit(visits: Visits, { guideId, placeId, placeIds }: Visit): Visits {
+export function addVisit(visits: Visits, visit: Visit): Visits {
+  const { guideId, placeId, placeIds, isThere } = visit;
   const before = visits.find((one) => one.guideId === guideId);
-  const opened = new Set([...(before?.visitedIds ?? []), placeId]);
-  const visitedIds = placeIds.filter((id) => opened.has(id));
-  const lastPlaceId = [placeId, before?.lastPlaceId, visitedIds.at(-1)].find(
+  const opened = new Set([...(before?.openedIds ?? []), placeId]);
+  const visited = new Set([...(before?.visitedIds ?? []), ...(isThere ? [placeId] : [])]);
+  const openedIds = placeIds.filter((id) => opened.has(id));
+  const visitedIds = placeIds.filter((id) => visited.has(id));
+  const lastPlaceId = [placeId, before?.lastPlaceId, openedIds.at(-1)].find(
     (id) => id !== undefined && placeIds.includes(id),
   );
   const others = visits.filter((one) => one !== before);
   if (lastPlaceId === undefined) return others;
-  return [{ guideId, placeIds, visitedIds, lastPlaceId }, ...others].slice(0, MAX_GUIDES);
+  const isOver = before?.isOver === true && before.openedIds.includes(placeId);
+  const guide = { guideId, placeIds, openedIds, visitedIds, lastPlaceId, isOver };
+  return [guide, ...others].slice(0, MAX_GUIDES);
+}
+
+/** Records that a walk of the guide has ended, so there is nothing to continue. */
+export function endWalk(visits: Visits, guideId: number): Visits {
+  return visits.map((one) => (one.guideId === guideId ? { ...one, isOver: true } : one));
 }
 
 export function isVisited(visits: Visits, guideId: number, placeId: number): boolean {

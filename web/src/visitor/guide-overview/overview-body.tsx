@@ -40,7 +40,8 @@ export function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
   const user = useUser();
   const opening = useGuideOpening(guide);
   const isOpen = opening.opening === 'open';
-  const isWalkBegun = useHasUnfinishedWalk(guide.g_id) && isOpen;
+  const isWalkBegun = useHasUnfinishedWalk(guide.g_id);
+  const isWalkFirst = isOpen && (isWalkBegun || opening.progress?.kind === 'ended');
   return (
     <GuideOverviewBody
       guide={guide}
@@ -53,11 +54,11 @@ export function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
           <StartWalkButton
             key={`walk ${guide.g_id}`}
             guide={guide}
-            kind={isWalkBegun ? 'main' : 'quiet'}
+            kind={isWalkFirst ? 'main' : 'quiet'}
           />
         )
       }
-      isWalkBegun={isWalkBegun}
+      isWalkFirst={isWalkFirst}
       wish={opening.ownership !== 'yours' && <WishButton guide={guide} />}
       edit={
         user?.u_id === guide.g_author_id && <EditButton key={`edit ${guide.g_id}`} guide={guide} />

@@ -1,5 +1,8 @@
 import { printGuidePath } from '@laneway/domain/app-links/guide-path';
+import { distanceMetres } from '@laneway/domain/geo/distance';
+import { parseLocation } from '@laneway/domain/geo/location-text';
 import { useEffect, useMemo } from 'react';
+import { useVisitorPoint } from '../../core/location/use-visitor-point.ts';
 import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
 import { walkBelow } from '../../core/navigation/walk-below.ts';
@@ -81,12 +84,22 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
   );
 }
 
-/** Records on this device that a place's page is open; `places` are all of its guide, in walking order. */
+/** People read at a place from a little way off, and phones don’t know better. */
+const THERE_METRES = 60;
+
+/**
+ * Records on this device that a place's page is open, and whether it is at the place; `places` are all of its guide, in
+ * walking order.
+ */
 function usePlaceVisit(guideId: number, placeId: number, places: readonly Place[]): void {
   const { addVisit } = useVisits();
+  const point = useVisitorPoint();
+  const location = parseLocation(places.find(({ p_id }) => p_id === placeId)?.p_location);
+  const isThere =
+    point !== null && location !== null && distanceMetres(point, location) <= THERE_METRES;
   useEffect(() => {
     // None have loaded yet.
     if (places.length === 0) return;
-    addVisit({ guideId, placeId, placeIds: places.map(({ p_id }) => p_id) });
-  }, [guideId, placeId, places, addVisit]);
+    addVisit({ guideId, placeId, placeIds: places.map(({ p_id }) => p_id), isThere });
+  }, [guideId, placeId, places, isThere, addVisit]);
 }

@@ -24,7 +24,9 @@ const PLACES = [11, 12, 13];
 const visited = (guideId: number, ...visitedIds: readonly number[]): GuideVisits => ({
   guideId,
   placeIds: PLACES,
+  openedIds: visitedIds,
   visitedIds,
+  isOver: false,
   lastPlaceId: visitedIds.at(-1) ?? 0,
 });
 
@@ -88,6 +90,14 @@ it('started guides come first, the last visited one at the top, and can be conti
   expect(currentEntry()).toEqual({ page: 'placeDetail', guideId: 3, placeId: 13 });
   back();
   expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: 3 });
+});
+
+it('guides whose walk has ended are opened or walked again, not continued', async () => {
+  store(7, { ...visited(3, 12, 13), isOver: true });
+  const { user, currentEntry } = await showPanel();
+  expect(await rows()).toContain('Clocks: Open');
+  await user.click(screen.getByRole('button', { name: 'Start again: Clocks' }));
+  expect(currentEntry()).toEqual({ page: 'walk', guideId: 3 });
 });
 
 it('a creator’s own guides on sale are in a separate group, and open', async () => {
