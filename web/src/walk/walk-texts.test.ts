@@ -35,10 +35,10 @@ const LINES: readonly (readonly [string, Partial<WalkSnapshot>])[] = [
   [WALK_LINES.approximate, { guidance: 'approximate' }],
   [WALK_LINES.lost, { view: { ...VIEW, signal: 'lost' } }],
   [
-    'You’re 80 m off the route. The path is to the north.',
+    'You’re 80\u00a0m off the route. The path is to the north.',
     { view: { ...VIEW, offRouteMetres: 63, path: { metres: 78, bearing: 0 } } },
   ],
-  ['You’re 60 m off the route.', { view: { ...VIEW, offRouteMetres: 63 } }],
+  ['You’re 60\u00a0m off the route.', { view: { ...VIEW, offRouteMetres: 63 } }],
   ['You passed 2 places.', { notice: { what: 'missed', stopIds: [11, 12] } }],
   ['You passed Lane 1.', { notice: { what: 'missed', stopIds: [11] } }],
   ['You reached Lane 2. There’s no audio here.', { notice: { what: 'reached', stopId: 12 } }],
@@ -68,7 +68,7 @@ describe('the notice for a walker', () => {
     const lost = { ...both, view: { ...VIEW, signal: 'lost' } } as const;
     expect(walkLine(lost, PLACES)?.text).toBe(WALK_LINES.lost);
     const away = { ...CALM, wakeLock: 'refused', view: { ...VIEW, offRouteMetres: 110 } } as const;
-    expect(walkLine(away, PLACES)?.text).toMatch(/^You’re 110 m off the route/);
+    expect(walkLine(away, PLACES)?.text).toMatch(/^You’re 110\u00a0m off the route/);
   });
 });
 
@@ -88,9 +88,9 @@ describe('the hint that the phone may lock itself', () => {
 
 it.each([
   [3, 'You’re there'],
-  [38, '40 m'],
-  [123, '120 m'],
-  [1480, '1.5 km'],
+  [38, '40\u00a0m'],
+  [123, '120\u00a0m'],
+  [1480, '1.5\u00a0km'],
 ])('%d metres are %s', (metres, text) => {
   expect(nextDistanceText({ metres })).toBe(text);
 });
@@ -108,8 +108,8 @@ const STOP = {
 } as const;
 
 it.each([
-  [{}, '120 m'],
-  [{ isNext: true }, 'Next, 120 m'],
+  [{}, '120\u00a0m'],
+  [{ isNext: true }, 'Next, 120\u00a0m'],
   [{ isNext: true, metres: null }, 'Next'],
   [{ metres: null }, ''],
   [{ phase: 'near' }, 'You’re here'],
@@ -123,7 +123,7 @@ it.each([
 
 it('a place without audio is marked', () => {
   const silent = { ...STOP, hasAudio: false };
-  expect(stopText({ ...silent, isNext: true })).toBe('Next, 120 m, no audio');
+  expect(stopText({ ...silent, isNext: true })).toBe('Next, 120\u00a0m, no audio');
   expect(stopText({ ...silent, metres: null })).toBe('No audio');
   expect(stopText({ ...silent, phase: 'played' })).toBe('Visited');
 });

@@ -8,6 +8,7 @@ import { serverError } from '../ui/testing/fake-server.test-data.ts';
 import { renderPage } from '../ui/testing/render-page.test-data.tsx';
 import { setViewportWidth } from '../ui/testing/viewport.ts';
 import { pastWalks } from './history/past-walks.ts';
+import { findDarkAfter } from './pocket/dark-after.tsx';
 import { APART, GUIDE, PLACES, pointAt } from './some-walk.test-data.ts';
 import { currentWalk } from './use-walk.ts';
 import { Walk } from './walk.tsx';
@@ -101,7 +102,7 @@ describe('before a walk', () => {
   it('the page shows five checks', async () => {
     await openWalk();
     const rows = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(rows).toEqual(['Guide saved', 'Your position', 'Sound', 'Screen', 'Compass']);
+    expect(rows).toEqual(['Without a signal', 'Your position', 'Sound', 'Screen', 'Compass']);
     expect(screen.getByText(/^Keep the phone unlocked: screen dark/)).toBeDefined();
   });
 
@@ -143,7 +144,7 @@ describe('before a walk', () => {
     const { user, phone } = await openWalk();
     await user.click(start());
     phone.stand(-400);
-    const dialog = await screen.findByRole('dialog', { name: 'You’re 400 m away' });
+    const dialog = await screen.findByRole('dialog', { name: 'You’re 400\u00a0m away' });
     expect(dialog.textContent).toContain('The walk starts at “Lane 1”.');
     await user.click(within(dialog).getByRole('button', { name: 'Start walk' }));
     await panel();
@@ -174,7 +175,9 @@ describe('before a walk', () => {
     await user.click(start());
     phone.stand(2 * APART + 10);
     const dialog = await screen.findByRole('dialog', { name: 'Where do you want to start?' });
-    expect(dialog.textContent).toContain('Start at place 1, 250 m away, or join at place 3, 10 m?');
+    expect(dialog.textContent).toContain(
+      'Start at place 1, “Lane 1”, 250\u00a0m away, or join at place 3, “Lane 3”, 10\u00a0m?',
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Start at place 1' }));
     expect(within(await panel()).getByText('Next: place 1')).toBeDefined();
     // On the way back, the places that are passed stay silent.
@@ -286,6 +289,15 @@ describe('on a walk', () => {
     expect(screen.getByText('Next: place 3')).toBeDefined();
   });
 
+  it('the time until the screen goes dark can be changed below the places', async () => {
+    const { user } = await walking();
+    await user.click(screen.getByRole('button', { name: 'All places' }));
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Go dark when/ });
+    await user.selectOptions(choice, 'After 10 minutes');
+    expect(choice.value).toBe('10');
+    expect(findDarkAfter()).toBe('10');
+  });
+
   it('“I’m at …” is the main button only while nothing plays', async () => {
     const { user } = await walking();
     const here = (title: string) => screen.getByRole('button', { name: `I’m at ${title}` });
@@ -386,7 +398,7 @@ describe('on a walk', () => {
     const again = await openWalk();
     await again.user.click(screen.getByRole('button', { name: 'Resume at place 1' }));
     again.phone.stand(-400, 20);
-    const dialog = await screen.findByRole('dialog', { name: 'You’re 400 m away' });
+    const dialog = await screen.findByRole('dialog', { name: 'You’re 400\u00a0m away' });
     expect(dialog.textContent).toContain('Your walk goes on at “Lane 1”.');
     await again.user.click(within(dialog).getByRole('button', { name: 'Resume walk' }));
     await panel();

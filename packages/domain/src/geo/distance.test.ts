@@ -69,23 +69,23 @@ describe('the length of a path', () => {
 });
 
 it.each([
-  [0, '0 m'],
-  [349.6, '350 m'],
-  [999.4, '999 m'],
-  [999.6, '1.0 km'],
-  [1234, '1.2 km'],
-  [12_345, '12.3 km'],
-  [99_949, '99.9 km'],
-  [99_960, '100 km'],
-  [713_400, '713 km'],
+  [0, '0\u00a0m'],
+  [349.6, '350\u00a0m'],
+  [999.4, '999\u00a0m'],
+  [999.6, '1.0\u00a0km'],
+  [1234, '1.2\u00a0km'],
+  [12_345, '12.3\u00a0km'],
+  [99_949, '99.9\u00a0km'],
+  [99_960, '100\u00a0km'],
+  [713_400, '713\u00a0km'],
 ])('%d metres read as %s', (metres, text) => {
   expect(formatDistance(metres)).toBe(text);
 });
 
 it.each([
-  [350, '350 m'],
-  [99_999, '100 km'],
-  [100_000, '100 km'],
+  [350, '350\u00a0m'],
+  [99_999, '100\u00a0km'],
+  [100_000, '100\u00a0km'],
   [100_001, null],
   [16_904_000, null],
 ])('%d metres are %s on a card', (metres, text) => {
@@ -109,10 +109,10 @@ it.each([
 });
 
 it.each([
-  [distanceMetres(NORTHCOTE, FLINDERS_STREET), 'You’re 6 km away'],
-  [8_400, 'You’re 8 km away'],
-  [100_000, 'You’re 100 km away'],
-  [713_400, 'You’re over 100 km away'],
+  [distanceMetres(NORTHCOTE, FLINDERS_STREET), 'You’re 6\u00a0km away'],
+  [8_400, 'You’re 8\u00a0km away'],
+  [100_000, 'You’re 100\u00a0km away'],
+  [713_400, 'You’re over 100\u00a0km away'],
 ])('%d metres away reads as “%s”', (metres, text) => {
   expect(farAwayText(metres)).toBe(text);
 });

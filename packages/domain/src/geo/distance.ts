@@ -28,12 +28,17 @@ export function pathLengthMetres(points: readonly Point[]): number {
   return metres;
 }
 
-/** Examples: '350 m', '1.2 km'; from 100 km on whole kilometres. */
+/** Kept between a number and its unit, so that a line never breaks there. */
+const NO_BREAK = '\u00a0';
+
+/** Examples: '350 m', '1.2 km', with a no-break space; from 100 km on whole kilometres. */
 export function formatDistance(metres: number): string {
   const whole = Math.round(metres);
-  if (whole < 1000) return `${whole} m`;
+  if (whole < 1000) return `${whole}${NO_BREAK}m`;
   const kilometres = metres / 1000;
-  return kilometres < 99.95 ? `${kilometres.toFixed(1)} km` : `${Math.round(kilometres)} km`;
+  return kilometres < 99.95
+    ? `${kilometres.toFixed(1)}${NO_BREAK}km`
+    : `${Math.round(kilometres)}${NO_BREAK}km`;
 }
 
 /** Beyond this, nobody walks there today, so the distance isn't useful. */
@@ -60,8 +65,8 @@ export function farAwayMetres(visitor: Point, points: readonly Point[]): number 
 /** Example: 'You’re 8 km away'. */
 export function farAwayText(metres: number): string {
   return metres > MAX_CARD_METRES
-    ? `You’re over ${MAX_CARD_METRES / 1000} km away`
-    : `You’re ${Math.round(metres / 1000)} km away`;
+    ? `You’re over ${MAX_CARD_METRES / 1000}${NO_BREAK}km away`
+    : `You’re ${Math.round(metres / 1000)}${NO_BREAK}km away`;
 }
 
 /** Nearest first; items without a position come last. The sort is stable. */

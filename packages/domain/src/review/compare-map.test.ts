@@ -22,7 +22,7 @@ const changesOf = (before: Partial<PlaceContent>, after: Partial<PlaceContent>) 
 
 describe('the map of a place, in words', () => {
   it.each([
-    [{ location: HERE }, { location: NEAR }, 'Pin moved 42 m', 'changed', 'moved 42 m'],
+    [{ location: HERE }, { location: NEAR }, 'Pin moved 42\u00a0m', 'changed', 'moved 42\u00a0m'],
     [
       { location: HERE },
       { location: { lat: -37.810002, lng: 144.96 } },
@@ -33,12 +33,18 @@ describe('the map of a place, in words', () => {
     [{}, { location: HERE }, 'Pin added', 'added', 'pin added'],
     [{ location: HERE }, {}, 'Pin removed', 'removed', 'pin removed'],
     [{ location: HERE }, { location: { ...HERE } }, 'Pin at -37.81, 144.96', 'same', null],
-    [{ path: LINE }, { path: LONGER }, 'Path: 1.1 km, was 890 m', 'changed', 'path'],
-    [{ path: LINE }, { path: BENT }, 'Path redrawn, still 890 m', 'changed', 'path'],
-    [{ path: LINE }, { path: `${LINE}|red` }, 'Path: new colour, still 890 m', 'changed', 'path'],
-    [{ path: LINE }, { path: ` ${LINE}|BLUE ` }, 'Path: 890 m', 'same', null],
-    [{}, { path: LINE }, 'Path added: 890 m', 'added', 'path added'],
-    [{ path: LINE }, {}, 'Path removed, was 890 m', 'removed', 'path removed'],
+    [{ path: LINE }, { path: LONGER }, 'Path: 1.1\u00a0km, was 890\u00a0m', 'changed', 'path'],
+    [{ path: LINE }, { path: BENT }, 'Path redrawn, still 890\u00a0m', 'changed', 'path'],
+    [
+      { path: LINE },
+      { path: `${LINE}|red` },
+      'Path: new colour, still 890\u00a0m',
+      'changed',
+      'path',
+    ],
+    [{ path: LINE }, { path: ` ${LINE}|BLUE ` }, 'Path: 890\u00a0m', 'same', null],
+    [{}, { path: LINE }, 'Path added: 890\u00a0m', 'added', 'path added'],
+    [{ path: LINE }, {}, 'Path removed, was 890\u00a0m', 'removed', 'path removed'],
     [
       { path: `${LINE};oops` },
       { path: `${LINE};oops!` },
@@ -46,8 +52,8 @@ describe('the map of a place, in words', () => {
       'changed',
       'path',
     ],
-    [{ boundary: AREA }, { boundary: AREA }, 'Boundary: 3.4 km around', 'same', null],
-    [{}, { boundary: AREA }, 'Boundary added: 3.4 km around', 'added', 'boundary added'],
+    [{ boundary: AREA }, { boundary: AREA }, 'Boundary: 3.4\u00a0km around', 'same', null],
+    [{}, { boundary: AREA }, 'Boundary added: 3.4\u00a0km around', 'added', 'boundary added'],
     [{}, { marker: '(-37.9,144.9)' }, '1 marker, was 0', 'changed', 'markers'],
     [
       { marker: '(-37.9,144.9)' },
@@ -66,7 +72,7 @@ describe('the map of a place, in words', () => {
       { location: HERE, marker: '(-37.81,144.96)|red' },
       { location: NEAR, marker: '(-37.81038,144.96)|red' },
     );
-    expect(moved).toEqual([['Pin moved 42 m', 'changed', 'moved 42 m']]);
+    expect(moved).toEqual([['Pin moved 42\u00a0m', 'changed', 'moved 42\u00a0m']]);
   });
 
   it('is empty for a place that has nothing on it', () => {
@@ -91,8 +97,8 @@ describe('the map of a guide', () => {
   it('says what happened to each place', () => {
     expect(lines.map(({ text, change }) => [text, change])).toEqual([
       ['Start at -37.81, 144.96', 'same'],
-      ['Path: 890 m', 'same'],
-      ['Place 1 moved 42 m', 'changed'],
+      ['Path: 890\u00a0m', 'same'],
+      ['Place 1 moved 42\u00a0m', 'changed'],
       ['Place 2 is no longer on the map', 'changed'],
       ['Place 3 withdrawn', 'changed'],
       ['Place 4 at -37.81, 144.96', 'same'],

@@ -17,19 +17,19 @@ const area = (lng: number): TriggerZone => ({
 
 describe('the start of a place in two versions', () => {
   it.each<[Partial<Trigger>, string, string, string]>([
-    [{ zone: CIRCLE }, 'Zone', 'Around the place', 'Circle, 30 m around the pin'],
+    [{ zone: CIRCLE }, 'Zone', 'Around the place', 'Circle, 30\u00a0m around the pin'],
     [
       { zone: { ...CIRCLE, centre: { lat: -37.8166, lng: 144.969 } } },
       'Zone',
       'Around the place',
-      'Circle, 30 m around a spot 11 m from the pin',
+      'Circle, 30\u00a0m around a spot 11\u00a0m from the pin',
     ],
-    [{ zone: area(144.97) }, 'Zone', 'Around the place', 'Area with 3 corners, 247 m around'],
+    [{ zone: area(144.97) }, 'Zone', 'Around the place', 'Area with 3 corners, 247\u00a0m around'],
     [
       { zone: { kind: 'stretch', from: 120, to: 1_480 } },
       'Zone',
       'Around the place',
-      '120 m to 1.5 km along the path',
+      '120\u00a0m to 1.5\u00a0km along the path',
     ],
     [{ direction: { bearing: 90, tolerance: 45 } }, 'Direction', 'Any', '90° ± 45°'],
     [{ start: 'ask' }, 'Start', 'By itself', 'Asks first'],
@@ -61,8 +61,8 @@ describe('the start of a place in two versions', () => {
     const moved = { ...place, location: { lat: -37.8166, lng: 144.969 } };
     expect(compareTriggers(place, moved)).toMatchObject([
       {
-        before: 'Circle, 30 m around the pin',
-        after: 'Circle, 30 m around a spot 11 m from the pin',
+        before: 'Circle, 30\u00a0m around the pin',
+        after: 'Circle, 30\u00a0m around a spot 11\u00a0m from the pin',
       },
     ]);
   });

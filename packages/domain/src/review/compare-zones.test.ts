@@ -18,13 +18,17 @@ const zoned = (zone: TriggerZone | null) => ({
 
 describe('a zone in two versions', () => {
   it.each<[TriggerZone | null, TriggerZone | null, string]>([
-    [circle(45), circle(55), 'Zone: 55 m around, was 45 m'],
-    [circle(45), circle(45, AWAY), 'Zone moved 11 m'],
-    [circle(45), circle(55, AWAY), 'Zone moved 11 m: 55 m around, was 45 m'],
+    [circle(45), circle(55), 'Zone: 55\u00a0m around, was 45\u00a0m'],
+    [circle(45), circle(45, AWAY), 'Zone moved 11\u00a0m'],
+    [circle(45), circle(55, AWAY), 'Zone moved 11\u00a0m: 55\u00a0m around, was 45\u00a0m'],
     [AREA, { ...AREA, corners: AREA.corners.toReversed() }, 'Zone redrawn'],
-    [null, circle(45), 'Zone added: Circle, 45 m around the pin'],
+    [null, circle(45), 'Zone added: Circle, 45\u00a0m around the pin'],
     [circle(45), null, 'Zone removed, so it starts around the place'],
-    [circle(45), STRETCH, 'Zone: 20 m to 60 m along the path, was: Circle, 45 m around the pin'],
+    [
+      circle(45),
+      STRETCH,
+      'Zone: 20\u00a0m to 60\u00a0m along the path, was: Circle, 45\u00a0m around the pin',
+    ],
   ])('%j, %j: %s', (before, after, text) => {
     expect(compareZones(zoned(before), zoned(after))).toEqual([
       { text, change: 'changed', word: null },

@@ -95,7 +95,7 @@ const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('chec
 describe('the import dialog', () => {
   it('offers what it found with everything ticked, and adds what is ticked', async () => {
     const { onImport, user } = show([mapFile([LINE, AREA, ...pins(12)])]);
-    expect((await box('1 path, 878 m')).checked).toBe(true);
+    expect((await box('1 path, 878\u00a0m')).checked).toBe(true);
     expect((await box('Boundary')).checked).toBe(true);
     const places = await box('12 places');
     expect(places.checked).toBe(true);
@@ -213,7 +213,7 @@ describe('a guide that already has a path', () => {
 
   it('is asked about, with nothing chosen at first', async () => {
     const { onImport, user } = showWithPath([mapFile([LINE, ...pins(2)])]);
-    await screen.findByRole('group', { name: '1 path, 878 m. There’s already a path here.' });
+    await screen.findByRole('group', { name: '1 path, 878\u00a0m. There’s already a path here.' });
     expect(screen.queryByRole('checkbox', { name: /path/ })).toBeNull();
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter((one) => one.checked)).toEqual([]);
     await user.click(await add());

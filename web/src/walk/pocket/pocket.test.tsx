@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { darkAfterMs, findDarkAfter, keepDarkAfter } from './dark-after.ts';
+import { darkAfterMs, findDarkAfter, keepDarkAfter } from './dark-after.tsx';
 import { HOLD_MS, LIFTED_MS, PocketScreen, type PocketScreenProps } from './pocket-screen.tsx';
 import { usePocket } from './use-pocket.ts';
 

@@ -27,7 +27,7 @@ describe('the check whether the guide is saved', () => {
       'care',
       'Download again',
     ],
-    ['offers to save a guide that isn’t saved', offlineState(), 'care', 'Save guide'],
+    ['offers to save a guide that isn’t saved', offlineState(), 'care', 'Save offline'],
     ['waits while the guide is being saved', offlineState([], [someDownload()]), 'open', null],
     [
       'offers to try again after a failure',

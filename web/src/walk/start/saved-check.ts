@@ -23,17 +23,21 @@ export function savedCheck(
   const download = downloads.get(g_id);
   if (download !== undefined) {
     const { text, percent } = progressOf(download);
-    if (download.state !== 'failed') return { state: 'open', text: `${text} ${percent} %` };
+    if (download.state !== 'failed') return { state: 'open', text: `${text} ${percent}\u00a0%` };
     return { state: 'care', text, actions: [{ label: 'Try again', onAct: onSave }] };
   }
   const found = saved.get(g_id);
   if (found === undefined) {
     const size = g_size_bytes > 0 ? ` (${formatSize(g_size_bytes)})` : '';
-    const text = `Not saved${size}. Without a connection it goes silent.`;
-    return { state: 'care', text, actions: [{ label: 'Save guide', onAct: onSave }] };
+    const text = `You’ll need a connection, unless you save this guide first${size}.`;
+    return { state: 'care', text, actions: [{ label: 'Save offline', onAct: onSave }] };
   }
   const lack = missingText(found);
   return lack === null
-    ? { state: 'good', text: 'Plays and shows its map without a connection.' }
-    : { state: 'care', text: `${lack}.`, actions: [{ label: 'Download again', onAct: onSave }] };
+    ? { state: 'good', text: 'You’re set. Audio and map work without a connection.' }
+    : {
+        state: 'care',
+        text: `Some of it needs a connection. ${lack}.`,
+        actions: [{ label: 'Download again', onAct: onSave }],
+      };
 }

@@ -58,13 +58,18 @@ export function StartDialog({ question, places, onStart, onClose }: StartDialogP
   );
 }
 
-/** Example: 'Start at place 1, 610 m away, or join at place 6, 140 m?' */
+/** Example: 'Start at place 1, “Degraves Street”, 610 m away, or join at place 6, “Hosier Lane”, 140 m?' */
 function whereText(
   { first, nearest }: Extract<StartQuestion, { what: 'where' }>,
   places: readonly Place[],
 ): string {
-  const start = `Start at place ${numberOf(places, first)}, ${distanceText(first)} away`;
-  return `${start}, or join at place ${numberOf(places, nearest)}, ${distanceText(nearest)}?`;
+  const start = `Start at ${placeText(places, first)}, ${distanceText(first)} away`;
+  return `${start}, or join at ${placeText(places, nearest)}, ${distanceText(nearest)}?`;
+}
+
+function placeText(places: readonly Place[], stop: StopDistance): string {
+  const title = placeOfStop(places, stop.stopId)?.place.p_title ?? '';
+  return `place ${numberOf(places, stop)}, “${title}”`;
 }
 
 function distanceText({ metres }: StopDistance): string {

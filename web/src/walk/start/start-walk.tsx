@@ -9,12 +9,11 @@ import { createSavedSwitch } from '../../media/player/saved-switch.ts';
 import { useAppPlayer } from '../../media/player/use-app-player.ts';
 import { useOfflineGuides, useOfflineState } from '../../offline/use-offline-guides.ts';
 import { Button } from '../../ui/button.tsx';
-import { InlineSelect } from '../../ui/inline-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SHEET_FOOT } from '../../ui/sheet-foot.ts';
 import { bellUrl } from '../bell.ts';
 import { usePastWalks } from '../history/use-past-walks.ts';
-import { DARK_AFTER, darkAfterText, findDarkAfter, keepDarkAfter } from '../pocket/dark-after.ts';
+import { DarkAfterChoice, findDarkAfter } from '../pocket/dark-after.tsx';
 import { deviceVoice } from '../spoken/device-voice.ts';
 import { useHeading } from '../use-heading.ts';
 import type { WalkStart } from '../use-walk.ts';
@@ -57,6 +56,7 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
   const screen = useScreenCheck();
   const { heading, needsLeave, ask: askForHeading } = useHeading();
   const aloud = useSpokenNotices();
+  const [darkAfter, setDarkAfter] = useState(findDarkAfter);
   const start = useStart({
     plan: walked.plan,
     resumeStopId: kept === null ? null : resumeStopId(kept),
@@ -83,12 +83,14 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
     >
       <div className={styles.body}>
         <ul className={styles.checks}>
-          <CheckRow title="Guide saved" {...saved} />
+          <CheckRow title="Without a signal" {...saved} />
           <CheckRow title="Your position" {...positionCheck(start.position, start.ask)} />
           <CheckRow title="Sound" {...soundCheck(sound.state, sound)} />
           <CheckRow title="Screen" {...SCREEN_CHECKS[screen]}>
             <p className={styles.honest}>{unlockedText(isIos(navigator))}</p>
-            <DarkAfterChoice />
+            <div className={styles.setting}>
+              <DarkAfterChoice value={darkAfter} onChange={setDarkAfter} />
+            </div>
           </CheckRow>
           <CheckRow title="Compass" {...compassCheck(compass, askForHeading)} />
         </ul>
@@ -181,27 +183,6 @@ function SpokenNoticesChoice({ isOn, canSpeak, change }: Omit<UseSpokenNotices, 
         </span>
       </span>
     </label>
-  );
-}
-
-/** The choice when the screen goes dark without its button. */
-function DarkAfterChoice() {
-  const [chosen, setChosen] = useState(findDarkAfter);
-  const choose = (value: string) => {
-    const choice = DARK_AFTER.find((one) => one === value);
-    if (choice === undefined) return;
-    setChosen(choice);
-    keepDarkAfter(choice);
-  };
-  return (
-    <div className={styles.setting}>
-      <InlineSelect
-        label="Go dark when untouched"
-        value={chosen}
-        options={DARK_AFTER.map((choice) => [choice, darkAfterText(choice)])}
-        onChoose={choose}
-      />
-    </div>
   );
 }
 

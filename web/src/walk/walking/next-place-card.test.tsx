@@ -7,8 +7,8 @@ import { NextPlaceCard } from './next-place-card.tsx';
 const [PLACE] = WALKED.places;
 
 it.each([
-  [62, true, 'Next: place 1 Lane 1 60 m along the path'],
-  [62, false, 'Next: place 1 Lane 1 60 m'],
+  [62, true, 'Next: place 1 Lane 1 60\u00a0m along the path'],
+  [62, false, 'Next: place 1 Lane 1 60\u00a0m'],
   [4, true, 'Next: place 1 Lane 1 You’re there'],
 ])('shows the next place %d metres away, along the path: %s', (metres, isAlongPath, text) => {
   if (PLACE === undefined) throw new Error('The walk has places.');
@@ -32,6 +32,6 @@ it('shows the direction to the path to someone away from it', () => {
   const path = { metres: 132, bearing: 40 };
   const card = { place: PLACE, number: 1, lang: undefined, next, path, heading: null };
   render(<NextPlaceCard {...card} isSecond onOpen={vi.fn()} />);
-  const name = 'Next: place 1 Lane 1 240 m The path is 130 m to the north-east';
+  const name = 'Next: place 1 Lane 1 240\u00a0m The path is 130\u00a0m to the north-east';
   expect(screen.getByRole('button', { name })).toBeDefined();
 });

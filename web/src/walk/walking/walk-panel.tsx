@@ -1,5 +1,5 @@
 import { langAttribute } from '@laneway/domain/guides/default-language';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { Place } from '../../guide/places/place-facts.ts';
 import { type AppPlayer, isSounding, type OpenPlayback } from '../../media/player/playback.ts';
@@ -35,13 +35,26 @@ export type WalkPanelProps = {
   readonly heading: number | null;
   /** True if the walker's position is known and followed; otherwise the list of places is always open. */
   readonly isFollowed: boolean;
+  /** Shown below the list of places. */
+  readonly setting: ReactNode;
   readonly onSkip: (stopId: number) => void;
   readonly onEnd: () => void;
 };
 
 /** The current audio, the next place and the controls. These stay visible; the rest scrolls above them. */
 export function WalkPanel(props: WalkPanelProps) {
-  const { ref, walked, session, snapshot, lastPlayed, heading, isFollowed, onSkip, onEnd } = props;
+  const {
+    ref,
+    walked,
+    session,
+    snapshot,
+    lastPlayed,
+    heading,
+    isFollowed,
+    setting,
+    onSkip,
+    onEnd,
+  } = props;
   const { guide, places } = walked;
   const { view } = snapshot;
   const { openPlace } = useWalkHost();
@@ -112,16 +125,19 @@ export function WalkPanel(props: WalkPanelProps) {
           />
         )}
         {isListOpen && (
-          <PlaceList
-            stops={view.stops}
-            places={places}
-            lang={lang}
-            playing={playing}
-            onToggle={player.toggle}
-            onPlay={session.playNow}
-            onNext={session.makeNext}
-            onOpen={open}
-          />
+          <>
+            <PlaceList
+              stops={view.stops}
+              places={places}
+              lang={lang}
+              playing={playing}
+              onToggle={player.toggle}
+              onPlay={session.playNow}
+              onNext={session.makeNext}
+              onOpen={open}
+            />
+            {setting}
+          </>
         )}
       </div>
       <div className={styles.foot}>

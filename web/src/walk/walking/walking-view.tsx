@@ -8,7 +8,7 @@ import { RoundButton } from '../../ui/round-button.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { useHasRoomForColumns, useIsLandscapePhone, useIsWide } from '../../ui/use-media-query.ts';
-import { darkAfterMs, findDarkAfter } from '../pocket/dark-after.ts';
+import { DarkAfterChoice, darkAfterMs, findDarkAfter } from '../pocket/dark-after.tsx';
 import { PocketScreen } from '../pocket/pocket-screen.tsx';
 import { usePocket } from '../pocket/use-pocket.ts';
 import { useHeading } from '../use-heading.ts';
@@ -42,7 +42,7 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
   const { heading } = useHeading();
   const { view, guidance } = snapshot;
   const isFollowed = guidance === 'followed' && view.signal !== 'lost';
-  const [darkAfter] = useState(findDarkAfter);
+  const [darkAfter, setDarkAfter] = useState(findDarkAfter);
   const pocket = usePocket(guidance === 'followed', darkAfterMs(darkAfter));
   const panel = useRef<HTMLElement>(null);
   const insets = useWalkInsets(panel);
@@ -96,6 +96,11 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
             lastPlayed={lastPlayed}
             heading={heading}
             isFollowed={isFollowed}
+            setting={
+              guidance === 'followed' && (
+                <DarkAfterChoice value={darkAfter} onChange={setDarkAfter} />
+              )
+            }
             onSkip={onSkip}
             onEnd={() => setIsEnding(true)}
           />

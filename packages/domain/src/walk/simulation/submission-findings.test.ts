@@ -312,7 +312,7 @@ it.each<[WalkFinding, string]>([
   ],
   [
     { kind: 'openLoop', stopId: 9, nextStopId: 1, metres: 1_240 },
-    'It’s set as a loop, but “Place 9” and “Place 1” are 1.2 km apart. Turn off “It’s a loop”, or draw the path back to the first place.',
+    'It’s set as a loop, but “Place 9” and “Place 1” are 1.2\u00a0km apart. Turn off “It’s a loop”, or draw the path back to the first place.',
   ],
   [
     { kind: 'noAudio', stopId: 1 },

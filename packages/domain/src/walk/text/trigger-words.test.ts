@@ -7,9 +7,9 @@ const CIRCLE = { kind: 'circle', centre: { lat: -37.8, lng: 144.9 }, radius: 45 
 
 it.each<[string, Partial<Trigger>]>([
   ['As usual', {}],
-  ['Zone: Circle, 45 m around -37.8,144.9', { zone: CIRCLE }],
+  ['Zone: Circle, 45\u00a0m around -37.8,144.9', { zone: CIRCLE }],
   [
-    'Zone: 20 m to 60 m along the path\nDirection: 90° ± 45°\nStart: Asks first',
+    'Zone: 20\u00a0m to 60\u00a0m along the path\nDirection: 90° ± 45°\nStart: Asks first',
     {
       zone: { kind: 'stretch', from: 20, to: 60 },
       direction: { bearing: 90, tolerance: 45 },

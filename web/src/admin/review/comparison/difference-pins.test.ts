@@ -28,8 +28,8 @@ describe('a pin on the map of two versions', () => {
       NEAR,
       'changed',
       '3',
-      '3. Hosier Lane, moved 42 m',
-      '42 m',
+      '3. Hosier Lane, moved 42\u00a0m',
+      '42\u00a0m',
     ],
     [{}, { location: HERE }, HERE, 'added', '+3', '3. Hosier Lane, added', null],
     [{ location: HERE }, {}, HERE, 'removed', '−3', '3. Hosier Lane, removed', null],
@@ -46,7 +46,7 @@ describe('a pin on the map of two versions', () => {
     );
     expect(differencePins(map, true)[0]?.from).toEqual({
       point: HERE,
-      distance: '42 m',
+      distance: '42\u00a0m',
       label: '3. Hosier Lane, before',
     });
   });

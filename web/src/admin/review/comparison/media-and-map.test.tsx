@@ -137,7 +137,7 @@ describe('a place that was moved', () => {
       within(section('Map'))
         .getAllByRole('listitem')
         .map((it) => it.textContent),
-    ).toEqual(['Pin moved 42 m', 'Path: 2.2 km, was 1.1 km']);
+    ).toEqual(['Pin moved 42\u00a0m', 'Path: 2.2\u00a0km, was 1.1\u00a0km']);
     expect(
       screen.getByText('Dashed: Last submission, 14 Nov 2026. Solid: this revision.'),
     ).toBeDefined();
@@ -146,7 +146,7 @@ describe('a place that was moved', () => {
   it('has a ghost, a pin, the line between them, both paths and both zones on one map', async () => {
     await moved();
     expect(await screen.findByRole('img', { name: '1. Degraves Street, before' })).toBeDefined();
-    expect(screen.getByRole('img', { name: '1. Degraves Street, moved 42 m' })).toBeDefined();
+    expect(screen.getByRole('img', { name: '1. Degraves Street, moved 42\u00a0m' })).toBeDefined();
     expect(screen.getByText('42 m')).toBeDefined();
     const dashes = [...document.querySelectorAll('.leaflet-overlay-pane path')].map((path) =>
       path.getAttribute('stroke-dasharray'),

@@ -8,6 +8,6 @@ const TRIGGER =
 it('a zone is described in words instead of the stored JSON', () => {
   const values = { ...placeValuesOf(EMPTY_PLACE), trigger: TRIGGER };
   expect(PLACE_RULES.describe('trigger', values)).toBe(
-    'Zone: Circle, 45 m around -37.8,144.9\nStart: Asks first',
+    'Zone: Circle, 45\u00a0m around -37.8,144.9\nStart: Asks first',
   );
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measurePaths } from './path-measure.ts';
 
-/** A hundredth of a degree of latitude is 1112 m. */
+/** A hundredth of a degree of latitude is 1112\u00a0m. */
 const PATH = {
   colour: 'blue',
   points: [
@@ -11,7 +11,7 @@ const PATH = {
 };
 
 it('measures all paths together, and is null without any', () => {
-  expect(measurePaths([PATH])).toBe('1.1 km · 17 min walk');
-  expect(measurePaths([PATH, PATH])).toBe('2.2 km · 33 min walk');
+  expect(measurePaths([PATH])).toBe('1.1\u00a0km · 17 min walk');
+  expect(measurePaths([PATH, PATH])).toBe('2.2\u00a0km · 33 min walk');
   expect(measurePaths([])).toBeNull();
 });

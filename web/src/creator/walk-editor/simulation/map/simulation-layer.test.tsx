@@ -35,7 +35,7 @@ describe('a walk on the map', () => {
       }),
     );
     seek(10);
-    expect(walker().getAttribute('aria-valuetext')).toBe('10 m along the route, 0:10');
+    expect(walker().getAttribute('aria-valuetext')).toBe('10\u00a0m along the route, 0:10');
     expect(walker().getAttribute('aria-valuenow')).toBe('10');
     expect(phone()?.dataset.state).toBe('fresh');
     seek(28);
@@ -83,7 +83,9 @@ describe('the walker', () => {
     await settled(answer);
     const { lead, at } = simulation.getState();
     expect(at).toBe(lead?.points.length);
-    expect(walker().getAttribute('aria-valuetext')).toMatch(/^(49|50) m along the route, 0:4\d$/);
+    expect(walker().getAttribute('aria-valuetext')).toMatch(
+      /^(49|50)\u00a0m along the route, 0:4\d$/,
+    );
     fireEvent.keyDown(walker(), { key: 'ArrowLeft' });
     await settled(answer);
     expect(walker().getAttribute('aria-valuetext')).toMatch(/^(39|40) m along the route/);
