@@ -88,7 +88,7 @@ describe('the walker', () => {
     );
     fireEvent.keyDown(walker(), { key: 'ArrowLeft' });
     await settled(answer);
-    expect(walker().getAttribute('aria-valuetext')).toMatch(/^(39|40) m along the route/);
+    expect(walker().getAttribute('aria-valuetext')).toMatch(/^(39|40)\u00a0m along the route/);
   });
 
   it('hears the places they are moved to', async () => {
