@@ -220,8 +220,11 @@ function isForOperator(url: string): boolean {
   return paths.includes(url);
 }
 
-/** Successful requests are counted by the metrics; only failures are logged. */
+/**
+ * Successful requests are counted by the metrics; only failures are logged. An outage is logged by what notices it, not by
+ * each request that it stops.
+ */
 function logLevelOf(status: number): 'debug' | 'info' | 'warn' {
-  if (status >= 500) return 'warn';
+  if (status >= 500) return status === 503 ? 'debug' : 'warn';
   return status >= 400 ? 'info' : 'debug';
 }

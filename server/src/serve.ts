@@ -57,12 +57,13 @@ export async function serve(
       guideChanged: responseCache.forgetGuide,
       noticeChanged: liveNotifications.noticeChanged,
       viewerChanged: liveNotifications.viewerChanged,
+      disconnected: responseCache.suspend,
       everythingChanged: () => {
         responseCache.forgetEverything();
         liveNotifications.catchUp();
       },
     },
-    log,
+    { log, outage: db.outage },
   );
   shutdown.onStop('change feed', changes.close);
 

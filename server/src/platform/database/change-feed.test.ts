@@ -29,8 +29,12 @@ const name: string = named[0].name;
 
 const feed = followChanges(
   db.connection,
-  { guideChanged: responseCache.forgetGuide, everythingChanged: responseCache.forgetEverything },
-  createLogger('silent'),
+  {
+    guideChanged: responseCache.forgetGuide,
+    disconnected: responseCache.suspend,
+    everythingChanged: responseCache.forgetEverything,
+  },
+  { log: createLogger('silent'), outage: db.outage },
 );
 changes = feed;
 afterAll(async () => {
@@ -184,8 +188,11 @@ describe('when the connection that receives changes is lost', () => {
 describe('a feed that was closed', () => {
   it('is not connected and does not come back', async () => {
     const everythingChanged = vi.fn();
-    const log = createLogger('silent');
-    const other = followChanges(db.connection, { guideChanged: () => {}, everythingChanged }, log);
+    const other = followChanges(
+      db.connection,
+      { guideChanged: () => {}, everythingChanged },
+      { log: createLogger('silent'), outage: db.outage },
+    );
     await eventually(other.isConnected).toBe(true);
     await other.close();
     expect(other.isConnected()).toBe(false);

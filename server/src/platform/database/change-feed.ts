@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from '../process/logging.ts';
+import type { OutageWatch } from './outage.ts';
 
 export type ChangeFeed = {
   /** False while changes may be missed; nothing may be cached then. */
@@ -14,7 +15,9 @@ export type ChangeListener = {
   readonly noticeChanged?: (userId: number, noticeId: number) => void;
   /** A session of this user has ended, or their role has changed. */
   readonly viewerChanged?: (userId: number) => void;
-  /** Anything may have changed: the connection was down. */
+  /** The connection was lost: from now on changes are missed. */
+  readonly disconnected?: () => void;
+  /** The connection is there, after a time when anything may have changed. */
   readonly everythingChanged: () => void;
 };
 
@@ -33,16 +36,18 @@ const LISTEN = Object.keys(CHANNELS)
 const RECONNECT_MS = 500;
 /** A connection that was cut silently looks alive until it is used. */
 const HEARTBEAT_MS = 10_000;
-const HEARTBEAT_TIMEOUT_MS = 5_000;
+const HEARTBEAT_TIMEOUT_MS = 2_000;
 
 /** Receives every change that is announced, whichever process made it, over PostgreSQL's LISTEN/NOTIFY. */
 export function followChanges(
   connection: pg.ClientConfig,
   listener: ChangeListener,
-  log: Logger,
+  { log, outage }: { readonly log: Logger; readonly outage: OutageWatch },
 ): ChangeFeed {
   let client: pg.Client | null = null;
   let connected = false;
+  /** Set once a failure to reconnect was logged that no outage explains. */
+  let isLogged = false;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
   const heartbeat = setInterval(() => {
@@ -54,9 +59,14 @@ export function followChanges(
   const handleDisconnect = (lost: pg.Client, reason: unknown): void => {
     if (client !== lost || closed) return;
     client = null;
-    connected = false;
-    listener.everythingChanged();
-    log.warn({ err: reason }, 'lost the change feed connection; reconnecting');
+    if (connected) {
+      connected = false;
+      listener.disconnected?.();
+      outage.suspect(reason);
+    } else if (!outage.isDown() && !isLogged) {
+      isLogged = true;
+      log.warn({ err: reason }, 'the change feed can’t connect, so nothing is cached; retrying');
+    }
     void lost.end().catch(() => {});
     retry = setTimeout(connect, RECONNECT_MS);
   };
@@ -81,10 +91,14 @@ export function followChanges(
         // Changes from before the connection were missed, so everything cached may be stale.
         listener.everythingChanged();
         connected = true;
+        isLogged = false;
       })
       .catch((error: unknown) => handleDisconnect(fresh, error));
   };
   connect();
+  outage.onDown(() => {
+    if (client !== null && connected) handleDisconnect(client, new Error('an outage began'));
+  });
 
   return {
     isConnected: () => connected,

@@ -3,11 +3,9 @@ import type { Config } from '../../config.ts';
 import { startEmbeddedPostgres } from '../postgres/supervisor.ts';
 import type { Logger } from '../process/logging.ts';
 import type { Shutdown } from '../process/shutdown.ts';
-import { type Database, openDatabase, statement } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 
 export type ConfiguredDatabase = { readonly db: Database; readonly connection: pg.ClientConfig };
-
-const PING = statement<{ one: number }>('database.ping', 'SELECT 1 AS one');
 
 /** Opens the database of DATABASE_URL, or the built-in one under DATA_DIR. */
 export async function openConfiguredDatabase(
@@ -18,7 +16,8 @@ export async function openConfiguredDatabase(
   const connection = await findConnection(config, log, shutdown);
   const db = openDatabase(connection, log);
   shutdown.onStop('database connections', db.close);
-  await db.query(PING).catch((cause: NodeJS.ErrnoException) => {
+  // Straight from the pool, because what never was available has no outage to report.
+  await db.pool.query('SELECT 1').catch((cause: NodeJS.ErrnoException) => {
     const reason = cause.code ?? cause.message;
     throw new Error(`Can’t use the database in DATABASE_URL (${reason}).`, { cause });
   });

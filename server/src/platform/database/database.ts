@@ -1,5 +1,11 @@
 import pg from 'pg';
 import type { Logger } from '../process/logging.ts';
+import {
+  DatabaseUnavailableError,
+  isConnectionError,
+  type OutageWatch,
+  watchOutages,
+} from './outage.ts';
 
 /** A query with a name, so that PostgreSQL parses and plans it once per connection. */
 export type Statement<Row> = {
@@ -29,6 +35,8 @@ export type Database = Queryable & {
    */
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   readonly pool: pg.Pool;
+  /** While the database is down, statements fail at once with `DatabaseUnavailableError`. */
+  readonly outage: OutageWatch;
   readonly close: () => Promise<void>;
 };
 
@@ -52,35 +60,53 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     ...connection,
     types: parseTypes,
   });
+  const busy = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => busy.add(client));
+  pool.on('release', (_error, client) => busy.delete(client));
+  const outage = watchOutages(connection, log);
+  // A connection that went silent would keep its statement waiting, and hang the next one that gets it.
+  outage.onDown(() => {
+    for (const client of busy) void client.end().catch(() => {});
+    for (let idle = pool.idleCount; idle > 0; idle -= 1) {
+      pool.connect().then(
+        (client) => client.release(true),
+        () => {},
+      );
+    }
+  });
   // The pool replaces a broken idle connection; without a listener the error would end the process.
-  pool.on('error', (err) => {
+  pool.on('error', (error) => {
     // While we close, connections may see the server shut down before they are closed themselves.
-    if (!pool.ending) log.warn({ err }, 'a database connection was lost');
+    if (!pool.ending) outage.suspect(error);
   });
   // When a connection in use breaks, its query fails; this listener only keeps the error from ending the process.
   pool.on('connect', (client) => client.on('error', () => {}));
 
   const attempt = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
+    if (outage.isDown()) throw new DatabaseUnavailableError();
+    const client = await pool.connect().catch((error: unknown) => {
+      throw explained(error, outage);
+    });
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');
-      const value = await work(queryable(client) as Transaction);
+      const value = await work(queryable(client, outage) as Transaction);
       await client.query(isFailed(value) ? 'ROLLBACK' : 'COMMIT');
       return value;
     } catch (error) {
       await client.query('ROLLBACK').catch((err: Error) => {
         broken = err;
       });
-      throw error;
+      throw explained(error, outage);
     } finally {
       client.release(broken);
     }
   };
 
   return {
-    ...queryable(pool),
+    ...queryable(pool, outage),
     pool,
+    outage,
     transaction: async (work) => {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -91,7 +117,10 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
         }
       }
     },
-    close: () => pool.end(),
+    close: () => {
+      outage.close();
+      return pool.end();
+    },
   };
 }
 
@@ -100,11 +129,23 @@ function isFailed(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 }
 
-function queryable(target: pg.Pool | pg.PoolClient): Queryable {
+function queryable(target: pg.Pool | pg.PoolClient, outage: OutageWatch): Queryable {
   return {
     query: async <Row>({ name, text }: Statement<Row>, values: readonly unknown[] = []) => {
-      const result = await target.query({ name, text, values: [...values] });
-      return result.rows as Row[];
+      if (outage.isDown()) throw new DatabaseUnavailableError();
+      try {
+        const result = await target.query({ name, text, values: [...values] });
+        return result.rows as Row[];
+      } catch (error) {
+        throw explained(error, outage);
+      }
     },
   };
+}
+
+/** The error to throw; the watch hears of it if it looks like an outage. */
+function explained(error: unknown, outage: OutageWatch): unknown {
+  if (!isConnectionError(error)) return error;
+  outage.suspect(error);
+  return new DatabaseUnavailableError(error);
 }

@@ -38,6 +38,12 @@ export function cacheBytes(
   return { etag, bytes, compressed: {}, headers, headerLists: {} };
 }
 
+/** The same response, with a header (RFC 9211) that says it couldn't be checked whether it still is what would be made. */
+export function markStale(answer: CachedResponse): CachedResponse {
+  const headers = { ...answer.headers, 'cache-status': 'Laneway; hit; detail=stale' };
+  return { ...answer, headers, headerLists: {} };
+}
+
 /** For a response that is kept. */
 export async function addCompressedForms(answer: CachedResponse): Promise<void> {
   answer.bytes = ownMemory(answer.bytes);

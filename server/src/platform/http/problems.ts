@@ -1,6 +1,7 @@
 import { PROBLEMS } from '@laneway/contract/problem-status';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { FastifyError, FastifyReply } from 'fastify';
+import { DatabaseUnavailableError } from '../database/outage.ts';
 import { isForReader, sendFailurePage } from '../web-pages/failure-page.ts';
 import { fieldErrors } from './validation.ts';
 
@@ -52,10 +53,18 @@ const REQUEST_ERRORS: Readonly<Record<string, Refusal>> = {
   '22021': refusal('invalid_input', 'The text has a character we can’t store.'),
 };
 
+/** Databases that fail over take seconds, and a client that retries all the time gets nothing sooner. */
+const RETRY_AFTER_OUTAGE_S = 5;
+const OUTAGE: RetryableRefusal = {
+  ...refusal('unavailable', 'We’ll be back in a moment. Please try again.'),
+  retryAfterS: RETRY_AFTER_OUTAGE_S,
+};
+
 const INTERNAL = refusal('internal', 'Something went wrong on our side. Please try again.');
 
 /** The refusal for an error thrown while handling a request; null when it is a bug of ours. */
-export function refusalOfError(error: FastifyError): Refusal | null {
+export function refusalOfError(error: FastifyError): RetryableRefusal | null {
+  if (error instanceof DatabaseUnavailableError) return OUTAGE;
   if (error.validation !== undefined) {
     const fields = fieldErrors(error.validation);
     const detail = Object.entries(fields)

@@ -1,7 +1,8 @@
 import { refusal } from '@laneway/domain/refusal';
 import { fail, ok } from '@laneway/domain/result';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
+import { DatabaseUnavailableError } from '../database/outage.ts';
 import { type CachedResponse, toCachedResponse } from './cached-response.ts';
 import { createResponseCache, type ResponseCache, type ResponseSource } from './response-cache.ts';
 
@@ -147,6 +148,58 @@ describe('while the change feed is disconnected', () => {
     heard = true;
     await fill(cache, '/a');
     expect(wordsOf(cache.find('/a'))).toBe('/a');
+  });
+});
+
+describe('while changes are missed', () => {
+  const unavailable = async () => {
+    throw new DatabaseUnavailableError();
+  };
+  const stale = { 'cache-status': 'Laneway; hit; detail=stale' };
+
+  /** A cache that had a reply when the change feed was lost. */
+  async function suspended(): Promise<ResponseCache> {
+    const cache = createResponseCache(ROOM_FOR_ALL);
+    await fill(cache, '/a');
+    cache.suspend();
+    return cache;
+  }
+
+  it('what was cached is sent, marked, only where no reply can be made', async () => {
+    const cache = await suspended();
+    expect(cache.find('/a')).toBeUndefined();
+    const replies = [1, 2].map(() => cache.findOrMake('/a', LISTS, unavailable));
+    for (const reply of await Promise.all(replies)) {
+      expect(reply.ok && wordsOf(reply.value)).toBe('/a');
+      expect(reply.ok && reply.value.headers).toEqual(stale);
+    }
+    const made = await cache.findOrMake('/a', LISTS, async () => ok(await toCachedResponse('new')));
+    expect(made.ok && wordsOf(made.value)).toBe('new');
+  });
+
+  it('what was not cached, and errors of another kind, fail', async () => {
+    const cache = await suspended();
+    await expect(cache.findOrMake('/b', LISTS, unavailable)).rejects.toThrow('not available');
+    const broken = async () => {
+      throw new TypeError('a bug');
+    };
+    await expect(cache.findOrMake('/a', LISTS, broken)).rejects.toThrow('a bug');
+  });
+
+  it('nothing older than ten minutes is sent', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    onTestFinished(() => now.mockRestore());
+    const cache = await suspended();
+    now.mockReturnValue(1_000 + 10 * 60_000);
+    expect((await cache.findOrMake('/a', LISTS, unavailable)).ok).toBe(true);
+    now.mockReturnValue(1_001 + 10 * 60_000);
+    await expect(cache.findOrMake('/a', LISTS, unavailable)).rejects.toThrow('not available');
+  });
+
+  it('nothing from before is sent once changes are heard again', async () => {
+    const cache = await suspended();
+    cache.forgetEverything();
+    await expect(cache.findOrMake('/a', LISTS, unavailable)).rejects.toThrow('not available');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
-import { addCompressedForms, type CachedResponse } from './cached-response.ts';
+import { DatabaseUnavailableError } from '../database/outage.ts';
+import { addCompressedForms, type CachedResponse, markStale } from './cached-response.ts';
 
 /** The source of a response: one guide, or lists that any guide may enter or leave. */
 export type ResponseSource = { readonly guideId: number } | 'lists';
@@ -18,6 +19,11 @@ export type ResponseCache = {
     make: () => Promise<Result<CachedResponse, Refusal>>,
   ) => Promise<Result<CachedResponse, Refusal>>;
   readonly forgetGuide: (guideId: number) => void;
+  /**
+   * Changes are missed from now on. What is cached may be stale, so it is only sent, for a while and marked, instead of an
+   * answer that can't be made because the database is down.
+   */
+  readonly suspend: () => void;
   readonly forgetEverything: () => void;
 };
 
@@ -35,6 +41,9 @@ type CacheEntry = {
   /** Whether it was found since it was last spared from eviction. */
   isUsed: boolean;
 };
+
+/** How long a response may be sent after changes to it would have been missed. */
+const MAX_STALE_MS = 10 * 60_000;
 
 /** Longer than any cache key: 100 ids, a bounding box and a cursor take 3,000 characters. */
 const MAX_KEY_LENGTH = 4_096;
@@ -56,6 +65,15 @@ export function createResponseCache({ maxBytes, mayKeep }: ResponseCacheOptions)
   let bytes = 0;
   /** Grows with every change. A response that was started before the latest change is not cached. */
   let generation = 0;
+  /** What was cached when the change feed was lost, until it is connected again. */
+  let stale: ReadonlyMap<string, CacheEntry> = new Map();
+  let staleSince = 0;
+
+  const findStale = (key: string): CachedResponse | undefined => {
+    const entry = stale.get(key);
+    if (entry === undefined || performance.now() - staleSince > MAX_STALE_MS) return undefined;
+    return markStale(entry.answer);
+  };
 
   const drop = (key: string): void => {
     const entry = kept.get(key);
@@ -95,6 +113,14 @@ export function createResponseCache({ maxBytes, mayKeep }: ResponseCacheOptions)
     for (const key of keysBySource.get(source) ?? []) drop(key);
   };
 
+  const empty = (): void => {
+    generation += 1;
+    underWay.clear();
+    kept.clear();
+    keysBySource.clear();
+    bytes = 0;
+  };
+
   const find = (key: string): CachedResponse | undefined => {
     // A lookup hashes the key, and URLs may be long.
     if (key.length > MAX_KEY_LENGTH) return undefined;
@@ -112,11 +138,18 @@ export function createResponseCache({ maxBytes, mayKeep }: ResponseCacheOptions)
       const shared = underWay.get(key);
       if (shared !== undefined) return shared;
       const began = generation;
-      const making = make().then((made) => {
-        if (made.ok && began === generation && mayKeep())
-          keep(key, made.value, sources.map(nameOf));
-        return made;
-      });
+      const making = make().then(
+        (made) => {
+          if (made.ok && began === generation && mayKeep())
+            keep(key, made.value, sources.map(nameOf));
+          return made;
+        },
+        (error: unknown) => {
+          const known = error instanceof DatabaseUnavailableError ? findStale(key) : undefined;
+          if (known === undefined) throw error;
+          return ok(known);
+        },
+      );
       if (maxBytes === 0) return making;
       underWay.set(key, making);
       try {
@@ -131,12 +164,14 @@ export function createResponseCache({ maxBytes, mayKeep }: ResponseCacheOptions)
       forgetSource(nameOf({ guideId }));
       forgetSource(nameOf('lists'));
     },
+    suspend: () => {
+      stale = new Map(kept);
+      staleSince = performance.now();
+      empty();
+    },
     forgetEverything: () => {
-      generation += 1;
-      underWay.clear();
-      kept.clear();
-      keysBySource.clear();
-      bytes = 0;
+      stale = new Map();
+      empty();
     },
   };
 }

@@ -132,6 +132,7 @@ async function startQueue({
       while (!stopped.signal.aborted) {
         await wait(RESTART_MS, undefined, { signal: stopped.signal }).catch(() => {});
         if (stopped.signal.aborted) return;
+        if (db.outage.isDown()) continue;
         const next = await begin().catch((err: unknown) =>
           log.error({ err }, 'the job queue does not start'),
         );

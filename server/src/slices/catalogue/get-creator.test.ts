@@ -15,7 +15,7 @@ const { forgetGuide, forgetEverything } = app.deps.responseCache;
 const feed = followChanges(
   db.connection,
   { guideChanged: forgetGuide, everythingChanged: forgetEverything },
-  createLogger('silent'),
+  { log: createLogger('silent'), outage: db.outage },
 );
 afterAll(feed.close);
 beforeEach(() => eventually(feed.isConnected).toBe(true));

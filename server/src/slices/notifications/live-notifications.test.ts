@@ -32,7 +32,7 @@ async function startProcess() {
       viewerChanged: liveNotifications.viewerChanged,
       everythingChanged: liveNotifications.catchUp,
     },
-    log,
+    { log, outage: db.outage },
   );
   afterAll(feed.close);
   await vi.waitUntil(feed.isConnected, { timeout: 20_000 });

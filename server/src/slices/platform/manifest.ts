@@ -3,6 +3,7 @@ import { printOpenApi } from '@laneway/contract/openapi';
 import { refusal } from '@laneway/domain/refusal';
 import { ok } from '@laneway/domain/result';
 import { type Queryable, statement } from '../../platform/database/database.ts';
+import { DatabaseUnavailableError } from '../../platform/database/outage.ts';
 import {
   addCompressedForms,
   type CachedResponse,
@@ -68,7 +69,9 @@ function platformHandlers(
     check.then(
       () => 'ok' as const,
       (err: unknown) => {
-        log.error({ err }, `${what} does not answer`);
+        // An outage of the database is logged once, not at every check.
+        if (!(err instanceof DatabaseUnavailableError))
+          log.error({ err }, `${what} does not answer`);
         return 'failed' as const;
       },
     );

@@ -1,0 +1,209 @@
+import { Writable } from 'node:stream';
+import pg from 'pg';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { createGuide } from '../../testing/guides.ts';
+import { startProxy } from '../../testing/loopback-proxy.ts';
+import { createPerson } from '../../testing/people.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { createResponseCache } from '../http/response-cache.ts';
+import { createLogger } from '../process/logging.ts';
+import { followChanges } from './change-feed.ts';
+import { openDatabase, statement } from './database.ts';
+import { DatabaseUnavailableError, isConnectionError } from './outage.ts';
+
+const lines: { readonly level: number; readonly msg: string }[] = [];
+const log = createLogger(
+  'info',
+  new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  }),
+);
+const logged = () => lines.map(({ msg }) => msg);
+
+/** The same database, directly and through a network that fails. */
+const direct = await createTestDatabase();
+const { host = '', port = 5432, user, database } = new pg.Client(direct.connection);
+const proxy = await startProxy(
+  host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
+);
+const connection: pg.ClientConfig = {
+  ...direct.connection,
+  ...(direct.connection.connectionString === undefined
+    ? { host: '127.0.0.1', port: proxy.port, user, database }
+    : { connectionString: throughProxy(direct.connection.connectionString) }),
+};
+const db = { ...openDatabase({ ...connection, max: 8 }, log), connection };
+const responseCache = createResponseCache({
+  maxBytes: 4_000_000,
+  mayKeep: () => feed.isConnected(),
+});
+const { app, get, send, deps } = await createTestApp({ db, log, responseCache });
+const feed = followChanges(
+  connection,
+  {
+    guideChanged: responseCache.forgetGuide,
+    disconnected: responseCache.suspend,
+    everythingChanged: () => {
+      responseCache.forgetEverything();
+      deps.liveNotifications.catchUp();
+    },
+  },
+  { log, outage: db.outage },
+);
+afterAll(async () => {
+  await feed.close();
+  await app.close();
+  await db.close();
+});
+
+const author = await createPerson(direct, 'creator', 'Rosa');
+const reader = await createPerson(direct);
+const guideId = await createGuide(direct, { authorId: author.id, isPublic: true, priceCents: 0 });
+
+function throughProxy(address: string): string {
+  const url = new URL(address);
+  url.hostname = '127.0.0.1';
+  url.port = String(proxy.port);
+  return url.href;
+}
+
+const GUIDE = `/api/guides/${guideId}`;
+const SEEN = [
+  GUIDE,
+  `/api/places?guide_id=${guideId}`,
+  '/api/guides',
+  `/api/creators/${author.id}`,
+];
+const NEVER_SEEN = `/api/guides?guide_ids=${guideId}&limit=7`;
+const rename = (name: string) =>
+  send({
+    method: 'PUT',
+    url: '/api/user/name',
+    payload: { u_name: name },
+    cookies: reader.cookies,
+  });
+const begin = async (): Promise<void> => {
+  await proxy.refuse();
+  await eventually(db.outage.isDown).toBe(true);
+};
+
+beforeEach(async () => {
+  await eventually(feed.isConnected).toBe(true);
+  for (const url of SEEN) expect((await get(url)).statusCode).toBe(200);
+  lines.length = 0;
+});
+afterEach(async () => {
+  await proxy.restore();
+  await eventually(db.outage.isDown).toBe(false);
+});
+
+describe('while the database is down', () => {
+  it.each(SEEN)('visitors read what was in memory, marked as stale: %s', async (url) => {
+    const before = await get(url);
+    expect(before.headers['cache-status']).toBeUndefined();
+    await begin();
+    const reply = await get(url);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toBe(before.body);
+    expect(reply.headers['cache-status']).toBe('Laneway; hit; detail=stale');
+  });
+
+  it('everything else is refused with 503 and when to try again', async () => {
+    await begin();
+    const replies = [await get(NEVER_SEEN), await get(GUIDE, reader), await rename('Nobody')];
+    for (const reply of replies) {
+      expect(reply.statusCode).toBe(503);
+      expect(reply.headers['retry-after']).toBe('5');
+      expect(reply.json()).toMatchObject({
+        code: 'unavailable',
+        detail: 'We’ll be back in a moment. Please try again.',
+      });
+    }
+  });
+
+  it('nobody waits for a connection', async () => {
+    await begin();
+    const started = performance.now();
+    await Promise.all(Array.from({ length: 200 }, () => get(NEVER_SEEN)));
+    // Each of them would wait for the pool's ten seconds.
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  it('one line is logged when it begins and one when it ends, whatever is asked meanwhile', async () => {
+    await begin();
+    for (let n = 0; n < 20; n += 1) await get(n % 2 === 0 ? NEVER_SEEN : '/readyz');
+    await proxy.restore();
+    await eventually(feed.isConnected).toBe(true);
+    expect(logged()).toEqual([
+      'the database is not available; trying again until it is',
+      'the database is available again',
+    ]);
+  });
+});
+
+describe('after an outage', () => {
+  it('everything is read anew and changed again, without a restart', async () => {
+    await begin();
+    await direct.pool.query(`UPDATE guides SET title = 'Changed meanwhile' WHERE id = $1`, [
+      guideId,
+    ]);
+    expect((await get(GUIDE)).json().g_title).toBe('A guide');
+    await proxy.restore();
+    await eventually(async () => (await get(GUIDE)).json().g_title).toBe('Changed meanwhile');
+    expect((await get(GUIDE)).headers['cache-status']).toBeUndefined();
+    expect((await rename('Ada again')).statusCode).toBe(200);
+  });
+});
+
+describe('a connection that goes silent', () => {
+  it('ends its statement once the outage is noticed', async () => {
+    const hanging = db.query(statement('test.sleep', 'SELECT pg_sleep(60)'));
+    const ended = expect(hanging).rejects.toThrow(DatabaseUnavailableError);
+    proxy.stall();
+    db.outage.suspect(new Error('no heartbeat'));
+    await ended;
+    expect((await get(GUIDE)).headers['cache-status']).toBe('Laneway; hit; detail=stale');
+  });
+});
+
+describe('one lost connection', () => {
+  it('is no outage', async () => {
+    const lost = db.transaction(async (tx) => {
+      const [own] = await tx.query(
+        statement<{ pid: number }>('test.pid', 'SELECT pg_backend_pid() AS pid'),
+      );
+      await direct.pool.query('SELECT pg_terminate_backend($1)', [own?.pid]);
+      await tx.query(statement('test.after', 'SELECT 1'));
+    });
+    await expect(lost).rejects.toThrow(DatabaseUnavailableError);
+    expect((await get(NEVER_SEEN)).statusCode).toBe(200);
+    expect(db.outage.isDown()).toBe(false);
+    expect(logged()).toEqual([]);
+  });
+});
+
+describe('isConnectionError', () => {
+  const withCode = (error: Error, code: string) => Object.assign(error, { code });
+  const fromServer = (code: string) => withCode(new pg.DatabaseError('no', 2, 'error'), code);
+
+  it.each(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT'])('takes %s of a socket', (code) =>
+    expect(isConnectionError(withCode(new Error('no'), code))).toBe(true),
+  );
+  it.each(['08006', '57P01', '57P02', '57P03', '53300', '25006'])(
+    'takes %s of the server',
+    (code) => expect(isConnectionError(fromServer(code))).toBe(true),
+  );
+  it.each(['42P01', '23505', '57014', '40001'])(
+    'leaves %s of the server to its statement',
+    (code) => expect(isConnectionError(fromServer(code))).toBe(false),
+  );
+  it('leaves other errors alone', () => {
+    expect(isConnectionError(new TypeError('x is undefined'))).toBe(false);
+    expect(isConnectionError(withCode(new Error('no'), 'EACCES'))).toBe(false);
+  });
+});
