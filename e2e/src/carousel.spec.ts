@@ -1,7 +1,17 @@
 import { DEMO } from './demo.ts';
 import { expect, test, WITH_MOTION } from './test.ts';
 import { middleOf, touchDrag } from './touch.ts';
-import { activePin, card, frontCard, leftOf, openGuides, overview, pin, turn } from './visitor.ts';
+import {
+  activePin,
+  card,
+  carousel,
+  frontCard,
+  leftOf,
+  openGuides,
+  overview,
+  pin,
+  turn,
+} from './visitor.ts';
 
 test.use(WITH_MOTION);
 
@@ -61,6 +71,11 @@ test('a card is dragged aside by finger or mouse, and that opens nothing', async
     await touchDrag(page, from, to, { ms: 300 });
   } else {
     await page.mouse.move(from.x, from.y);
+    // The code that lets a mouse drag the row loads when it points there.
+    await expect(carousel(page, 'Featured guides').locator('> div').first()).toHaveCSS(
+      'overflow',
+      'hidden',
+    );
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 4 });
     await page.mouse.up();

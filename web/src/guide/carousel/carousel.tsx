@@ -1,4 +1,3 @@
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -6,13 +5,14 @@ import {
   type UIEvent,
   useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useSyncExternalStore,
 } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useIsSeen } from '../../ui/use-is-seen.ts';
 import styles from './carousel.module.css';
 import { neighbourOf } from './neighbour-of.ts';
+import { type Embla, focusedCard, prefersReducedMotion, useEmbla } from './use-embla.ts';
 import { useFrozenOrder } from './use-frozen-order.ts';
 import { useProgressiveRender } from './use-progressive-render.ts';
 
@@ -29,39 +29,25 @@ export type CarouselProps = {
   readonly onFront: (id: number) => void;
 };
 
-const STILL = 0;
-const SMOOTH = 25;
-
-function prefersReducedMotion(): boolean {
-  // The server renders the cards of the first screen without animation.
-  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
-}
-
 /**
  * True if every item can be scrolled to the front. If nearly all of them fit on the screen the row
  * has fewer stops than items, and an item becomes the front one without scrolling.
  */
-function hasStopForEach(
-  embla: NonNullable<UseEmblaCarouselType[1]>,
-  items: readonly CarouselItem[],
-): boolean {
+function hasStopForEach(embla: NonNullable<Embla>, items: readonly CarouselItem[]): boolean {
   return items.length > 1 && embla.scrollSnapList().length === items.length;
 }
 
 /** Cards in an endless row: a carousel on screen, a list to a screen reader. */
 export function Carousel({ label, itemName, items: wanted, activeId, onFront }: CarouselProps) {
-  const [viewport, embla] = useEmblaCarousel({
-    loop: true,
-    align: 'start',
-    duration: prefersReducedMotion() ? STILL : SMOOTH,
-    // The row reports changes of its cards itself; watching would measure all of them twice.
-    watchSlides: false,
-    // Removed items have no size any more.
-    watchResize: (_, entries) => entries.every(({ target }) => target.isConnected),
+  const carousel = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const { embla, isNative } = useEmbla({
+    carousel,
+    viewport,
+    activeId,
+    front: wanted.findIndex(({ id }) => id === activeId),
+    onScrolled: (index) => bringToFront(wanted[index]),
   });
-  // Embla measures the row: below a sheet there is nothing to measure, and before the first paint it would delay it.
-  const row = useRef<HTMLUListElement>(null);
-  const isSeen = useIsSeen(row);
   const items = useFrozenOrder(embla, wanted);
   const stops = useStops(embla);
   const filled = useProgressiveRender(
@@ -69,16 +55,20 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
     activeId,
   );
 
+  const bringToFront = (item: CarouselItem | undefined) => {
+    if (item !== undefined && item.id !== activeId) onFront(item.id);
+  };
+
+  // It also selects the item that it follows, which is the active one by then.
+  const onSelect = useEffectEvent((row: NonNullable<Embla>) => {
+    if (hasStopForEach(row, items)) bringToFront(items[row.selectedScrollSnap()]);
+  });
   useEffect(() => {
     if (embla === undefined) return;
-    const report = () => {
-      if (!hasStopForEach(embla, items)) return;
-      const item = items[embla.selectedScrollSnap()];
-      if (item !== undefined) onFront(item.id);
-    };
-    embla.on('select', report);
-    return () => void embla.off('select', report);
-  }, [embla, items, onFront]);
+    const select = () => onSelect(embla);
+    embla.on('select', select);
+    return () => void embla.off('select', select);
+  }, [embla]);
 
   useEffect(() => {
     const index = items.findIndex(({ id }) => id === activeId);
@@ -87,27 +77,19 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
     if (embla.selectedScrollSnap() !== stop) embla.scrollTo(stop, prefersReducedMotion());
   }, [embla, items, activeId, stops]);
 
-  const move = useCallback(
-    (forward: boolean): CarouselItem | undefined => {
-      const next = neighbourOf(items, activeId, forward ? 1 : -1);
-      if (embla === undefined || next === undefined) return next;
-      const isStill = prefersReducedMotion();
-      if (!hasStopForEach(embla, items)) onFront(next.id);
-      else if (forward && embla.canScrollNext()) embla.scrollNext(isStill);
-      else if (!forward && embla.canScrollPrev()) embla.scrollPrev(isStill);
-      else embla.scrollTo(items.indexOf(next), isStill);
-      return next;
-    },
-    [embla, items, activeId, onFront],
-  );
+  /** The row follows as soon as the item is the active one. */
+  const move = (forward: boolean): CarouselItem | undefined => {
+    const next = neighbourOf(items, activeId, forward ? 1 : -1);
+    bringToFront(next);
+    return next;
+  };
 
   // A browser scrolls a focused element into view, which would shift the whole row permanently: its card comes to the
   // front instead.
   const onScroll = ({ currentTarget }: UIEvent) => {
     if (embla === undefined || currentTarget.scrollLeft === 0) return;
     currentTarget.scrollLeft = 0;
-    const index = focusedCard(currentTarget);
-    if (index >= 0) embla.scrollTo(index, prefersReducedMotion());
+    bringToFront(items[focusedCard(currentTarget)]);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -119,14 +101,19 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
 
   return (
     <section
+      ref={carousel}
       className={styles.carousel}
       aria-label={label}
       aria-roledescription="carousel"
       onKeyDown={onKeyDown}
       style={{ '--cards': items.length, '--shown': shownOf(items.length) } as CSSProperties}
     >
-      <div className={styles.viewport} ref={isSeen ? viewport : undefined} onScroll={onScroll}>
-        <ul ref={row} className={styles.row}>
+      <div
+        ref={viewport}
+        className={isNative ? styles.scroller : styles.viewport}
+        onScroll={onScroll}
+      >
+        <ul className={styles.row}>
           {items.map(({ id, content }) => (
             <li key={id} className={styles.item} data-front={id === activeId}>
               {filled.has(id) ? content : <div className={styles.blank} />}
@@ -147,7 +134,7 @@ export function Carousel({ label, itemName, items: wanted, activeId, onFront }: 
 /**
  * The number of stops of a row: that of the items, once these are measured, or less if nearly all fit on the screen.
  */
-function useStops(embla: UseEmblaCarouselType[1]): number {
+function useStops(embla: Embla): number {
   const follow = useCallback(
     (onChange: () => void) => {
       embla?.on('reInit', onChange);
@@ -174,12 +161,6 @@ function shownOf(cards: number): number {
 function scrollAlong(carousel: Element, index: number): void {
   if (focusedCard(carousel) < 0) return;
   carousel.querySelectorAll('li')[index]?.querySelector('button')?.focus({ preventScroll: true });
-}
-
-/** The index of the card that has the focus, or -1. */
-function focusedCard(carousel: Element): number {
-  const cards = [...carousel.querySelectorAll('li')];
-  return cards.findIndex((card) => card.contains(document.activeElement));
 }
 
 type ArrowProps = {

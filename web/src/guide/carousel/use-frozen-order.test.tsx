@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
-import type { UseEmblaCarouselType } from 'embla-carousel-react';
+import type { EmblaCarouselType as Embla } from 'embla-carousel';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useFrozenOrder } from './use-frozen-order.ts';
-
-type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
 let idle: (() => void)[] = [];
 
@@ -72,4 +70,17 @@ it('never re-measures during a touch', () => {
   tell('settle');
   becomeIdle();
   expect(reInit).toHaveBeenCalledExactlyOnceWith({ startIndex: 0 });
+});
+
+it.each([
+  ['with the same items', [3, 1, 2], [1, 2, 3]],
+  ['without removed items', [3, 1], [1, 3]],
+  ['with new items last', [9, 3, 8, 1], [1, 3, 9, 8]],
+])('items keep their order during a touch: %s', (_, wanted, expected) => {
+  const { change, row, tell } = show(0, 1, 2, 3);
+  tell('pointerDown');
+  change(...wanted);
+  expect(row()).toEqual(expected);
+  tell('settle');
+  expect(row()).toEqual(wanted);
 });

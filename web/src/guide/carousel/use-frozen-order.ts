@@ -1,7 +1,6 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../ui/when-idle.ts';
-import { keepOrder } from './keep-order.ts';
+import type { Embla } from './use-embla.ts';
 
 /**
  * The items in an order that doesn't change during a touch: a new order waits until the row is at rest, and then the
@@ -11,7 +10,7 @@ import { keepOrder } from './keep-order.ts';
  * the browser is idle: all items are equally wide, so nothing is out of place until then.
  */
 export function useFrozenOrder<Item extends { readonly id: number }>(
-  embla: UseEmblaCarouselType[1],
+  embla: Embla,
   items: readonly Item[],
 ): readonly Item[] {
   const shown = useRef<readonly number[]>([]);
@@ -54,4 +53,14 @@ export function useFrozenOrder<Item extends { readonly id: number }>(
   }, [embla, held, order]);
 
   return row;
+}
+
+/** The items in their previous order; new ones come last. */
+function keepOrder<Item extends { readonly id: number }>(
+  items: readonly Item[],
+  order: readonly number[],
+): readonly Item[] {
+  const places = new Map(order.map((id, index) => [id, index]));
+  const placeOf = ({ id }: Item) => places.get(id) ?? order.length;
+  return items.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
