@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { SHORT_CLASS_NAMES } from './build/class-names.ts';
 import { clientCalls } from './build/client-calls.ts';
 import { compileAhead } from './build/compile-ahead.ts';
 import { MAP_OF_HOME, OVERVIEW_BODY, PLACES_PAGE, VISITOR_MAP } from './build/first-parts.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     serviceWorker(),
     precompress(),
   ],
+  css: { modules: SHORT_CLASS_NAMES },
   build: {
     target: 'baseline-widely-available',
     // The server's policy lets fonts come from files only, so they aren't inlined.
