@@ -49,13 +49,15 @@ export async function draftOf(
   page: Pick<Page, 'request'>,
   guide: { readonly pg_title: string; readonly pg_description?: string },
   places: readonly string[] = [],
+  /** Where the places are; they have to be somewhere before the guide can be submitted. */
+  pp_location?: string,
 ): Promise<string> {
   const created = await page.request.post('/api/pending_guides/', { data: guide });
   expect(created.status()).toBe(201);
   const { pg_id } = await created.json();
   for (const pp_title of places) {
     const added = await page.request.post(`/api/pending_guides/${pg_id}/places/`, {
-      data: { pp_title },
+      data: { pp_title, pp_location },
     });
     expect(added.status()).toBe(201);
   }

@@ -86,7 +86,7 @@ test('a guide without a cover and places can’t be submitted and lists both; wi
 
   const id = (await savedGuide(page)).pg_id;
   const added = await page.request.post(`/api/pending_guides/${id}/places/`, {
-    data: { pp_title: 'Hosier Lane' },
+    data: { pp_title: 'Hosier Lane', pp_location: '-37.8166,144.969' },
   });
   expect(added.status()).toBe(201);
   await page.reload();
@@ -107,7 +107,7 @@ test('a guide without a cover and places can’t be submitted and lists both; wi
   await button(page, 'Submit').click();
   await expect(dialog.getByRole('heading', { name: 'Needed' })).toHaveCount(0);
   await expect(dialog.getByRole('heading', { name: 'Worth a look' })).toBeVisible();
-  await expect(dialog.getByRole('listitem').filter({ hasText: /has no pin/i })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: /has no text/i })).toBeVisible();
   await submit.click();
   await expect(page.getByText('Status updated to submitted')).toBeVisible();
   expect((await savedGuide(page)).pg_pending_status).toBe('submitted');

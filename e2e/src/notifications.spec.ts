@@ -37,7 +37,7 @@ async function submitGuide(page: Page): Promise<{ address: string; id: string }>
     .poll(async () => (await (await page.request.get('/api/media')).json()).items[0]?.processing)
     .toBe('ready');
   const guide = { pg_title: TITLE, pg_description: 'Six rooftops, one umbrella.', pg_image };
-  const address = await draftOf(page, guide, ['The first rooftop']);
+  const address = await draftOf(page, guide, ['The first rooftop'], '-37.8136,144.9652');
   const id = address.slice(address.lastIndexOf('-') + 1);
   const submitted = await page.request.post(`/api/pending_guides/${id}/change_status`, {
     data: { new_status: 'submitted' },

@@ -28,7 +28,7 @@ async function submitGuide(page: Page): Promise<Submitted> {
     pg_description: 'Start under the viaduct. Turn left.',
     pg_image: await anImage(page),
   };
-  const address = await draftOf(page, guide, [PLACE]);
+  const address = await draftOf(page, guide, [PLACE], '-37.8197,144.9621');
   const id = address.slice(address.lastIndexOf('-') + 1);
   await submit(page, id);
   return { title, id, author };

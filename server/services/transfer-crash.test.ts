@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createFolderStore } from '../src/adapters/blob-folder/blob-folder.ts';
 import { createS3Store } from '../src/adapters/blob-s3/blob-s3.ts';
 import type { BlobStore } from '../src/ports/blob-store.ts';
-import { COMPLETE } from '../src/testing/authoring.ts';
+import { COMPLETE, WHOLE_PLACE } from '../src/testing/authoring.ts';
 import { BUCKETS } from '../src/testing/blob-store-contract.ts';
 import { storeMedia } from '../src/testing/media.ts';
 import { cookieHeader, createPerson, type TestPerson } from '../src/testing/people.ts';
@@ -107,7 +107,10 @@ it.each(STORES.filter(({ trouble }) => trouble === null))(
         pg_image: cover,
       });
       for (const image of images)
-        await send(creator, `/api/pending_guides/${id}/places/`, { pp_image: image });
+        await send(creator, `/api/pending_guides/${id}/places/`, {
+          ...WHOLE_PLACE,
+          pp_image: image,
+        });
       await send(creator, `/api/pending_guides/${id}/change_status`, { new_status: 'submitted' });
       await send(admin, `/api/admin/pending_guides/${id}/approve`, {});
       return id;

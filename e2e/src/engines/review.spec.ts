@@ -16,7 +16,7 @@ test('an admin asks for a revision of a guide', async ({ window, request }) => {
     pg_description: 'Start under the viaduct.',
     pg_image: await anImage({ request }),
   };
-  const address = await draftOf({ request }, guide, ['Banana Alley']);
+  const address = await draftOf({ request }, guide, ['Banana Alley'], '-37.8197,144.9621');
   const id = address.slice(address.lastIndexOf('-') + 1);
   const submitted = await request.post(`/api/pending_guides/${id}/change_status`, {
     data: { new_status: 'submitted' },

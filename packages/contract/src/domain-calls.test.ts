@@ -29,7 +29,7 @@ describe('the workflow', () => {
     ['draft', 'submitted', { askedBy: 'changeStatus' }],
     ['submitted', 'rejected', { askedBy: 'changeStatus' }],
   ])('names fields as the contract does: %s to %s', (status, target, asked) => {
-    const guide = { parts: {}, placeCount: 0 };
+    const guide = { parts: {}, places: [] };
     const revision: Revision = { ...guide, status, authorId: 1, anotherDraftOpen: false };
     const decision = decide({ id: 1, role: 'admin' }, revision, target, asked);
     const fields = decision.ok ? [] : Object.keys(decision.error.fields ?? {});

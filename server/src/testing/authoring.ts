@@ -13,6 +13,9 @@ export const COMPLETE = {
   pg_image: 'https://images.example/river.jpg',
 };
 
+/** What every place needs before its guide can be submitted. */
+export const WHOLE_PLACE = { pp_title: 'Princes Bridge', pp_location: '-37.8183,144.9671' };
+
 type App = Pick<TestApp, 'send' | 'db' | 'deps'>;
 
 /** The actions of a person in the dashboards, over HTTP. */
@@ -31,13 +34,14 @@ export function workAs(app: App, person: TestPerson) {
     draft: async (content: object = COMPLETE): Promise<number> =>
       (await browser.post('/api/pending_guides/', content)).json<PendingGuide>().pg_id,
     addPlace: async (guideId: number, content: object = {}): Promise<number> =>
-      (await browser.post(`/api/pending_guides/${guideId}/places/`, content)).json<PendingPlace>()
-        .pp_id,
+      (
+        await browser.post(`/api/pending_guides/${guideId}/places/`, { ...WHOLE_PLACE, ...content })
+      ).json<PendingPlace>().pp_id,
     /** A submitted guide with one place. */
     submitted: async (content: object = COMPLETE): Promise<number> => {
       const guide = await browser.post('/api/pending_guides/', content);
       const { pg_id: id } = guide.json<PendingGuide>();
-      await browser.post(`/api/pending_guides/${id}/places/`, { pp_title: 'Princes Bridge' });
+      await browser.post(`/api/pending_guides/${id}/places/`, WHOLE_PLACE);
       const reply = await change(id, 'submitted');
       if (reply.statusCode !== 200) throw new Error(`The submission failed: ${reply.body}`);
       return id;

@@ -56,7 +56,7 @@ export async function createTransfers(app: TestApp) {
       pp_location: '-37.8,144.9',
       pp_description: `Here ![icon](${inText}) and https://web.example/a.png`,
     });
-    await as(creator).addPlace(id, { pp_location: '-37.9,145' });
+    await as(creator).addPlace(id, { pp_title: 'Place 2', pp_location: '-37.9,145' });
     const aside = await as(creator).addPlace(id, { pp_title: 'Set aside' });
     await as(creator).post(`/api/pending_places/${aside}/withdraw`);
     await as(creator).change(id, 'submitted');

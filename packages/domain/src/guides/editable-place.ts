@@ -103,11 +103,6 @@ export function placeStatus(place: EditablePlace): PlaceStatus {
   }
 }
 
-/** The number of places without withdrawn ones. */
-export function countPlaces(places: readonly EditablePlace[]): number {
-  return places.filter((place) => placeStatus(place) !== 'withdrawn').length;
-}
-
 /** The sort key of a place; unsaved ones come last. */
 export function editablePlaceRank(place: EditablePlace): PlaceRank {
   return { id: placeId(place), position: place.kind === 'unsaved' ? null : place.position };

@@ -10,7 +10,14 @@ const OTHER = 8;
 
 function revision(status: ContentStatus, change: Partial<Revision> = {}): Revision {
   const parts = { title: 'Laneways', description: 'A walk', image: 'https://x.example/a.jpg' };
-  return { status, authorId: AUTHOR, parts, placeCount: 1, anotherDraftOpen: false, ...change };
+  return {
+    status,
+    authorId: AUTHOR,
+    parts,
+    places: [{ nameNumber: 1, title: 'Hosier Lane', isPinned: true }],
+    anotherDraftOpen: false,
+    ...change,
+  };
 }
 
 const offered = [

@@ -9,6 +9,7 @@ import {
   missingText,
 } from './completion.ts';
 
+const WHOLE = { nameNumber: 1, title: 'Hosier Lane', isPinned: true };
 const flags = [false, true];
 const combinations = flags.flatMap((title) =>
   flags.flatMap((description) =>
@@ -43,7 +44,7 @@ describe('completion', () => {
     'suffices where no required part is missing: $title, $description, $media',
     ({ title, description, media, percent }) => {
       const parts = contentWith(title, description, media);
-      const missing = missingForSubmission({ parts, placeCount: 1 });
+      const missing = missingForSubmission({ parts, places: [WHOLE] });
       const maySubmit = title && description && percent >= MINIMUM_COMPLETION;
       expect(missing.length === 0).toBe(maySubmit);
     },
@@ -88,11 +89,22 @@ describe('what is missing', () => {
     [complete, 0, 'To submit, add at least one place.'],
     [complete, 1, null],
   ])('of %o with %i places', (parts, placeCount, text) => {
-    expect(missingText(missingForSubmission({ parts, placeCount }))).toBe(text);
+    const places = Array.from({ length: placeCount }, () => WHOLE);
+    expect(missingText({ parts, places })).toBe(text);
+  });
+
+  it.each([
+    [complete, 'To submit, give every place a title and a pin.'],
+    [
+      { title: 'T', description: 'D' },
+      'To submit, add a cover image. Every place needs a title and a pin.',
+    ],
+  ])('of %o with a place that has no pin', (parts, text) => {
+    expect(missingText({ parts, places: [WHOLE, { ...WHOLE, isPinned: false }] })).toBe(text);
   });
 
   it('has a line in a list and an error for each part', () => {
-    const missing = missingForSubmission({ parts: {}, placeCount: 0 });
+    const missing = missingForSubmission({ parts: {}, places: [] });
     expect(missing.map(missingPartText)).toEqual([
       'A title',
       'A description',

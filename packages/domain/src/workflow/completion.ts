@@ -1,4 +1,5 @@
 import { checkShapes } from '../geo/shapes-text.ts';
+import { type EditablePlace, placeStatus } from '../guides/editable-place.ts';
 import type { GuideContent } from '../guides/guide-content.ts';
 import type { PlaceContent } from '../guides/place-content.ts';
 import { placeLabel } from '../guides/place-label.ts';
@@ -39,16 +40,34 @@ export type RequiredPart = (typeof REQUIRED_PARTS)[number];
 
 export type GuideToSubmit = {
   readonly parts: ContentParts;
-  /** Without withdrawn and deleted places. */
-  readonly placeCount: number;
+  /** In their order, without withdrawn and deleted ones. */
+  readonly places: readonly PlaceToSubmit[];
 };
 
-/** The required parts that are missing. A guide that has them all is at least {@link MINIMUM_COMPLETION} complete. */
+export type PlaceToSubmit = {
+  readonly nameNumber: number;
+  readonly title: string | null;
+  readonly isPinned: boolean;
+};
+
+/** The places to submit, from those in an editor or of a row. */
+export function placesToSubmit(places: readonly EditablePlace[]): readonly PlaceToSubmit[] {
+  return places.filter(isSubmitted).map(({ nameNumber, content: { title, location, marker } }) => ({
+    ...{ nameNumber, title },
+    isPinned: location !== null || marker !== null,
+  }));
+}
+
+export function isSubmitted(place: EditablePlace): boolean {
+  return placeStatus(place) !== 'withdrawn';
+}
+
+/** The required parts that are missing, apart from what places lack. A guide that has them all is at least {@link MINIMUM_COMPLETION} complete. */
 export function missingForSubmission(guide: GuideToSubmit): readonly RequiredPart[] {
   return REQUIRED_PARTS.filter((part) => !hasPart(guide, part));
 }
 
-export function hasPart({ parts, placeCount }: GuideToSubmit, part: RequiredPart): boolean {
+export function hasPart({ parts, places }: GuideToSubmit, part: RequiredPart): boolean {
   switch (part) {
     case 'title':
     case 'description':
@@ -56,8 +75,42 @@ export function hasPart({ parts, placeCount }: GuideToSubmit, part: RequiredPart
     case 'cover':
       return isFilled(parts, 'image');
     case 'places':
-      return placeCount > 0;
+      return places.length > 0;
   }
+}
+
+/** Something that a place lacks. Without either, visitors couldn't tell it from others, or find it. */
+export type PlaceGap = {
+  /** Its index among the places to submit. */
+  readonly place: number;
+  readonly lacks: 'title' | 'pin';
+  readonly name: string;
+};
+
+/** What places must have before their guide is submitted. */
+export function placeGaps({ places }: Pick<GuideToSubmit, 'places'>): readonly PlaceGap[] {
+  return places.flatMap(({ nameNumber, title, isPinned }, place) => {
+    const name = placeLabel(title, nameNumber);
+    return [
+      ...(providedText(title) === null ? [{ place, lacks: 'title', name } as const] : []),
+      ...(isPinned ? [] : [{ place, lacks: 'pin', name } as const]),
+    ];
+  });
+}
+
+export function placeGapText({ name, lacks }: PlaceGap): string {
+  return `${name} needs a ${lacks}`;
+}
+
+/** More gaps than this are only counted in an error. */
+const MAX_GAPS_NAMED = 5;
+
+/** The error for places that lack something; null if none does. */
+export function placeGapsText(gaps: readonly PlaceGap[]): string | null {
+  if (gaps.length === 0) return null;
+  const named = gaps.slice(0, MAX_GAPS_NAMED).map(placeGapText);
+  const more = gaps.length - named.length;
+  return [...named, ...(more === 0 ? [] : [`and ${more} more`])].join('; ');
 }
 
 /** What to add, in the middle of a sentence. */
@@ -80,11 +133,13 @@ export function missingPartText(part: RequiredPart): string {
 }
 
 /** The form's hint before submitting; null when nothing is missing. */
-export function missingText(missing: readonly RequiredPart[]): string | null {
-  const names = missing.map((part) => PART_NAMES[part]);
+export function missingText(guide: GuideToSubmit): string | null {
+  const names = missingForSubmission(guide).map((part) => PART_NAMES[part]);
+  const hasGaps = placeGaps(guide).length > 0;
   const last = names.pop();
-  if (last === undefined) return null;
-  return `To submit, add ${names.length === 0 ? last : `${names.join(', ')} and ${last}`}.`;
+  if (last === undefined) return hasGaps ? 'To submit, give every place a title and a pin.' : null;
+  const parts = `To submit, add ${names.length === 0 ? last : `${names.join(', ')} and ${last}`}.`;
+  return hasGaps ? `${parts} Every place needs a title and a pin.` : parts;
 }
 
 /** A reviewer's note, as its author sees it. */
@@ -107,14 +162,7 @@ export type SubmittedPlace = {
   readonly note: ReviewNote | null;
 };
 
-const ADVICE_KINDS = [
-  'no_pin',
-  'bad_path',
-  'bad_boundary',
-  'no_words',
-  'no_alt_text',
-  'note',
-] as const;
+const ADVICE_KINDS = ['bad_path', 'bad_boundary', 'no_words', 'no_alt_text', 'note'] as const;
 
 export type Advice = {
   readonly kind: (typeof ADVICE_KINDS)[number];
@@ -141,8 +189,6 @@ export function submissionAdvice({ guide, guideNote, places }: Submission): read
 
 export function adviceText({ kind, subject }: Advice): string {
   switch (kind) {
-    case 'no_pin':
-      return `${subject} has no pin`;
     case 'bad_path':
       return `${subject}’s path can’t be read, so nobody will see it`;
     case 'bad_boundary':
@@ -162,7 +208,6 @@ function adviceOnPlace(
 ): readonly Advice[] {
   const subject = placeLabel(content.title, nameNumber);
   const found: Readonly<Record<Advice['kind'], boolean>> = {
-    no_pin: content.location === null && content.marker === null,
     bad_path: badShapes(content).includes('bad_path'),
     bad_boundary: badShapes(content).includes('bad_boundary'),
     // A place may be audio only.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../roles.ts';
 import { CONTENT_STATUSES, type ContentStatus } from '../statuses.ts';
-import type { ContentParts } from './completion.ts';
+import type { ContentParts, PlaceToSubmit } from './completion.ts';
 import { decide, type Revision, type SessionActor, type StatusChangeInput } from './decide.ts';
 
 const complete = { title: 'Laneways', description: 'A walk', image: 'https://x.example/a.jpg' };
@@ -39,17 +39,23 @@ type Question = Partial<StatusChangeInput> & {
   readonly to: string;
   readonly actor?: SessionActor;
   readonly content?: ContentParts;
-  readonly placeCount?: number;
+  readonly places?: readonly PlaceToSubmit[];
   readonly anotherDraftOpen?: boolean;
 };
 
 const AUTHOR = 1;
+const WHOLE: PlaceToSubmit = { nameNumber: 1, title: 'Hosier Lane', isPinned: true };
 
 /** Asks for a decision on complete content by its author, an admin, through the call that accepts any target. */
 function ask(question: Question) {
   const { from, to, actor = { id: AUTHOR, role: 'admin' }, content = complete } = question;
-  const { askedBy = 'changeStatus', comment, anotherDraftOpen = false, placeCount = 1 } = question;
-  const guide = { parts: content, placeCount };
+  const {
+    askedBy = 'changeStatus',
+    comment,
+    anotherDraftOpen = false,
+    places = [WHOLE],
+  } = question;
+  const guide = { parts: content, places };
   const revision: Revision = { ...guide, status: from, authorId: AUTHOR, anotherDraftOpen };
   return decide(actor, revision, to, { askedBy, comment });
 }
@@ -201,7 +207,7 @@ describe('submitting', () => {
   });
 
   it('names every violation at once, and each field by its name', () => {
-    expect(ask({ from: 'draft', to: 'submitted', content: {}, placeCount: 0 })).toEqual({
+    expect(ask({ from: 'draft', to: 'submitted', content: {}, places: [] })).toEqual({
       ok: false,
       error: {
         code: 'invalid_input',
@@ -227,9 +233,27 @@ describe('submitting', () => {
   });
 
   it('needs a place', () => {
-    expect(refusalText({ from: 'needs_revision', to: 'submitted', placeCount: 0 })).toBe(
+    expect(refusalText({ from: 'needs_revision', to: 'submitted', places: [] })).toBe(
       'Add at least one place',
     );
+  });
+
+  it('needs a title and a pin of every place', () => {
+    const places = [
+      WHOLE,
+      { ...WHOLE, isPinned: false },
+      { nameNumber: 3, title: 'Not yet provided', isPinned: false },
+    ];
+    const text = 'Hosier Lane needs a pin; Place 3 needs a title; Place 3 needs a pin';
+    expect(ask({ from: 'draft', to: 'submitted', places })).toEqual({
+      ok: false,
+      error: { code: 'invalid_input', detail: text, fields: { pending_places: text } },
+    });
+    const many = Array.from({ length: 9 }, () => ({ ...WHOLE, isPinned: false }));
+    expect(refusalText({ from: 'draft', to: 'submitted', places: many })).toMatch(
+      /^(Hosier Lane needs a pin; ){5}and 4 more$/,
+    );
+    expect(refusalText({ from: 'submitted', to: 'approved', places })).toBeNull();
   });
 
   it('treats the placeholder as missing', () => {
@@ -244,7 +268,7 @@ describe('publishing', () => {
   const content = { title: 'Laneways', description: 'A walk', audio: 'https://x.example/a.mp3' };
 
   it('needs a cover and a place, because older submissions may have neither', () => {
-    expect(ask({ from: 'submitted', to: 'approved', content, placeCount: 0 })).toEqual({
+    expect(ask({ from: 'submitted', to: 'approved', content, places: [] })).toEqual({
       ok: false,
       error: {
         code: 'invalid_input',
@@ -255,7 +279,7 @@ describe('publishing', () => {
   });
 
   it('can be repeated for what was approved, and every other verdict can be given', () => {
-    const lacking = { content, placeCount: 0, comment: 'Because' } as const;
+    const lacking = { content, places: [], comment: 'Because' } as const;
     expect(refusalText({ ...lacking, from: 'approved', to: 'published' })).toBeNull();
     expect(refusalText({ ...lacking, from: 'submitted', to: 'needs_revision' })).toBeNull();
     expect(refusalText({ ...lacking, from: 'submitted', to: 'rejected' })).toBeNull();

@@ -9,6 +9,8 @@ import {
   completionOf,
   type GuideToSubmit,
   hasPart,
+  placeGaps,
+  placeGapsText,
   type RequiredPart,
 } from './completion.ts';
 import { ANOTHER_DRAFT_OPEN, isOpen } from './editing.ts';
@@ -182,7 +184,7 @@ function roleViolations(transition: Transition, role: Role): readonly Violation[
 }
 
 function contentViolations(to: ContentStatus, guide: GuideToSubmit): readonly Violation[] {
-  const { minimumCompletion, requiredParts } = TARGETS[to];
+  const { minimumCompletion, requiredParts, needsWholePlaces } = TARGETS[to];
   const completion = completionOf(guide.parts);
   const tooLittle =
     completion < minimumCompletion
@@ -191,7 +193,12 @@ function contentViolations(to: ContentStatus, guide: GuideToSubmit): readonly Vi
   const missing = requiredParts
     .filter((part) => !hasPart(guide, part))
     .map((part) => MISSING_PARTS[part]);
-  return [...tooLittle, ...missing].map((violation) => ({ code: 'invalid_input', ...violation }));
+  const gaps = needsWholePlaces ? placeGapsText(placeGaps(guide)) : null;
+  const unfinished = gaps === null ? [] : [{ field: MISSING_PARTS.places.field, text: gaps }];
+  return [...tooLittle, ...missing, ...unfinished].map((violation) => ({
+    code: 'invalid_input',
+    ...violation,
+  }));
 }
 
 function commentViolations(comment: Result<unknown, string>): readonly Violation[] {

@@ -31,21 +31,6 @@ describe('what is worth a look before submitting', () => {
   it.each<[string, Partial<Submission>, readonly string[]]>([
     ['a guide with nothing to add', {}, []],
     [
-      'a place that isn’t on the map',
-      { places: [place(), place({ location: null })] },
-      ['Hosier Lane has no pin'],
-    ],
-    [
-      'a place without a title, by the number in its name',
-      { places: [place({ title: null, location: null })] },
-      ['Place 7 has no pin'],
-    ],
-    [
-      'a place with a marker and no location',
-      { places: [place({ location: null, marker: '(-37.8,144.9)' })] },
-      [],
-    ],
-    [
       'a path that was left half written',
       { guide: { ...GUIDE, path: '(-37.8,144.9' }, places: [place({ boundary: 'round here' })] },
       [
@@ -89,17 +74,13 @@ describe('what is worth a look before submitting', () => {
       'everything about one place at once',
       {
         places: [
-          place(
-            { location: null, description: null, image: 's3://laneway-quarantine/b.jpg' },
-            OPEN,
-          ),
+          place({ title: null, description: null, image: 's3://laneway-quarantine/b.jpg' }, OPEN),
         ],
       },
       [
-        'Hosier Lane has no pin',
-        'Hosier Lane has no text, audio or video',
-        'Hosier Lane’s image has no description',
-        'Hosier Lane has a note, and nothing has changed since',
+        'Place 7 has no text, audio or video',
+        'Place 7’s image has no description',
+        'Place 7 has a note, and nothing has changed since',
       ],
     ],
   ])('%s', (_, changes, expected) => {

@@ -23,9 +23,16 @@ export type Target = {
   readonly comment: RequiredComment | null;
   readonly minimumCompletion: number;
   readonly requiredParts: readonly RequiredPart[];
+  /** True if every place must have a title and a pin. */
+  readonly needsWholePlaces: boolean;
 };
 
-const NO_REQUIREMENTS = { comment: null, minimumCompletion: 0, requiredParts: [] } as const;
+const NO_REQUIREMENTS = {
+  comment: null,
+  minimumCompletion: 0,
+  requiredParts: [],
+  needsWholePlaces: false,
+} as const;
 const BY_AUTHORS = {
   ...NO_REQUIREMENTS,
   call: 'changeStatus',
@@ -41,6 +48,7 @@ export const TARGETS: Readonly<Record<ContentStatus, Target>> = {
     label: 'Submit',
     minimumCompletion: MINIMUM_COMPLETION,
     requiredParts: REQUIRED_PARTS,
+    needsWholePlaces: true,
   },
   // Approving publishes: the transfer to production follows automatically.
   approved: {

@@ -28,8 +28,8 @@ const TOO_MANY_BYTES = /^A guide can hold up to 2\.00 MB of text and map shapes\
 /** Inserts places without the API, as guides from before the limits have them. */
 async function putLargePlaces(guideId: number, places: number): Promise<void> {
   await db.pool.query(
-    `INSERT INTO pending_places (pending_guide_id, title, path)
-     SELECT $1, 'Large ' || n, $2 FROM generate_series(1, $3) n`,
+    `INSERT INTO pending_places (pending_guide_id, title, location, path)
+     SELECT $1, 'Large ' || n, point(144.9, -37.8), $2 FROM generate_series(1, $3) n`,
     [guideId, path(11_000), places],
   );
 }

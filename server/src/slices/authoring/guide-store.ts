@@ -2,6 +2,7 @@ import type { GuideContent } from '@laneway/domain/guides/guide-content';
 import { checkGuideSize, EMPTY_SIZE, type GuideSize } from '@laneway/domain/guides/guide-size';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
+import type { PlaceToSubmit } from '@laneway/domain/workflow/completion';
 import { type Queryable, statement, type Transaction } from '../../platform/database/database.ts';
 import { namedStatement } from '../../platform/database/named-statement.ts';
 import {
@@ -153,16 +154,29 @@ const MEASURE = statement<GuideSize>(
              FROM pending_places WHERE pending_guide_id = $1 AND deleted_at IS NULL) places`,
 );
 
-const COUNT_PLACES = statement<{ places: number }>(
-  'authoring.count_places',
-  `SELECT count(*)::integer AS places FROM pending_places
-    WHERE pending_guide_id = $1 AND deleted_at IS NULL AND status <> 'withdrawn'`,
+type PlaceToSubmitRow = {
+  readonly name_number: number;
+  readonly title: string | null;
+  readonly is_pinned: boolean;
+};
+const PLACES_TO_SUBMIT = statement<PlaceToSubmitRow>(
+  'authoring.places_to_submit',
+  `SELECT name_number, title, location IS NOT NULL OR marker IS NOT NULL AS is_pinned FROM pending_places
+    WHERE pending_guide_id = $1 AND deleted_at IS NULL AND status <> 'withdrawn'
+    ORDER BY position NULLS LAST, id`,
 );
 
-/** The number of places that are published with a pending guide. */
-export async function countPlacesToPublish(db: Queryable, id: number): Promise<number> {
-  const [row] = await db.query(COUNT_PLACES, [id]);
-  return row?.places ?? 0;
+/** The places that are published with a pending guide, in walking order. */
+export async function findPlacesToSubmit(
+  db: Queryable,
+  id: number,
+): Promise<readonly PlaceToSubmit[]> {
+  const rows = await db.query(PLACES_TO_SUBMIT, [id]);
+  return rows.map(({ name_number, title, is_pinned }) => ({
+    nameNumber: name_number,
+    title,
+    isPinned: is_pinned,
+  }));
 }
 
 /** The size of a pending guide with all of its places, withdrawn ones included. */

@@ -9,9 +9,9 @@ import { type Queryable, statement, type Transaction } from '../../platform/data
 import { guideContentOf } from '../catalogue/public/content-columns.ts';
 import { measurePublishedGuide } from '../catalogue/public/guide-size.ts';
 import {
-  countPlacesToPublish,
   findOpenDraft,
   findPendingGuide,
+  findPlacesToSubmit,
   lockPendingGuide,
   measurePendingGuide,
 } from './guide-store.ts';
@@ -111,7 +111,7 @@ export async function openRevision(tx: Transaction, id: number): Promise<OpenRev
     originalId,
     transfer: transferOf(row),
     parts: guideContentOf(row),
-    placeCount: await countPlacesToPublish(tx, id),
+    places: await findPlacesToSubmit(tx, id),
     anotherDraftOpen: open !== null && open.id !== id,
     present: async (viewer) => {
       const now = await findPendingGuide(tx, id);

@@ -92,11 +92,18 @@ describe('every verdict', () => {
         for (const [who, person] of Object.entries(people)) {
           if (target !== undefined && who !== 'admin') continue;
           const id = await as(creator).draft();
-          await db.pool.query('INSERT INTO pending_places (pending_guide_id) VALUES ($1)', [id]);
+          await db.pool.query(
+            `INSERT INTO pending_places (pending_guide_id, title, location)
+             VALUES ($1, 'Princes Bridge', point(144.9, -37.8))`,
+            [id],
+          );
           await db.pool.query('UPDATE pending_guides SET status = $2 WHERE id = $1', [id, status]);
           const asked = { askedBy: CALLS[call] ?? 'changeStatus', comment: 'Because' } as const;
           const parts = { title: 'a', description: 'b', image: 'c' };
-          const guide = { parts, placeCount: 1 };
+          const guide = {
+            parts,
+            places: [{ nameNumber: 1, title: 'Princes Bridge', isPinned: true }],
+          };
           const revision = { ...guide, status, authorId: creator.id, anotherDraftOpen: false };
           const expected = decide(person, revision, target ?? call, asked);
           const reply =

@@ -61,6 +61,9 @@ describe('publishing a revision of a live guide', () => {
       pp_ids: places.toReversed(),
     });
     await as(creator).send('DELETE', `/api/pending_places/${places[1]}`);
+    await as(creator).change(first, 'submitted');
+    // It was submitted when places could still be without one.
+    await query('UPDATE pending_places SET title = NULL WHERE pending_guide_id = $1', first);
     const guideId = await publish(first);
     const { places: live } = (await app.get(`/api/places?guide_id=${guideId}`, creator)).json();
     expect(live.map(({ p_title }: { p_title: string }) => p_title)).toEqual(['Place 3', 'Place 1']);

@@ -133,7 +133,11 @@ describe('the sample of a paid guide', () => {
     const inText = await uploadFor(app, creator);
     const id = await as(creator).draft({ ...COMPLETE, pg_price: 4.99 });
     const other = await uploadFor(app, creator, { mime: 'audio/mpeg' });
-    await as(creator).addPlace(id, { pp_location: '-37.8,144.9', pp_audio: other });
+    await as(creator).addPlace(id, {
+      pp_title: 'Place 1',
+      pp_location: '-37.8,144.9',
+      pp_audio: other,
+    });
     await as(creator).addPlace(id, {
       pp_title: 'Queen’s Bridge',
       pp_description: `Look ![](${inText})`,

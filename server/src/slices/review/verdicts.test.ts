@@ -78,6 +78,7 @@ describe('approving', () => {
     const id = await as(creator).draft({ ...COMPLETE, pg_image: scanning });
     await as(creator).addPlace(id, { pp_title: 'First' });
     await as(creator).addPlace(id, {
+      pp_title: 'Place 2',
       pp_audio: unready,
       pp_description: `Look: ![](${inText})`,
     });

@@ -1,10 +1,10 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
 import { readPendingGuide } from '@laneway/contract/editing/guide-fields';
 import type { GuideHistoryEntry } from '@laneway/contract/review';
-import { countPlaces } from '@laneway/domain/guides/editable-place';
 import type { Actor } from '@laneway/domain/roles';
 import type { ContentStatus } from '@laneway/domain/statuses';
 import { availableActions, type StatusAction } from '@laneway/domain/workflow/actions';
+import { placesToSubmit } from '@laneway/domain/workflow/completion';
 import { prepareStatusCall, type StatusCall } from '@laneway/domain/workflow/decide';
 import { adminActionTexts } from '@laneway/domain/workflow/messages';
 import { isAdminOnly } from '@laneway/domain/workflow/targets';
@@ -128,8 +128,7 @@ const ORDER: readonly ContentStatus[] = [
 /** The status buttons of a review. Publishing again is offered only after a failed transfer. */
 export function reviewActions(actor: Actor, row: PendingGuide): readonly StatusAction[] {
   const { status, author, content, places, transfer } = readPendingGuide(row);
-  const placeCount = countPlaces(places ?? []);
-  const of = { parts: content, placeCount };
+  const of = { parts: content, places: placesToSubmit(places ?? []) };
   const revision = { ...of, status, authorId: author.id, anotherDraftOpen: false };
   const isOffered = ({ target }: StatusAction) =>
     target !== 'published' || (transfer !== null && mayRepeatTransfer(transfer));

@@ -38,7 +38,11 @@ describe('submitting a guide', () => {
     await user.click(inDialog('Not yet'));
     await user.click(screen.getByRole('button', { name: /^Add New Place/ }));
     await openDialog(user);
-    expect(within(dialog()).queryByRole('button', { name: /^Add: / })).toBeNull();
+    expect(
+      within(dialog())
+        .getAllByRole('button', { name: /^Add: / })
+        .map((each) => each.getAttribute('aria-label')),
+    ).toEqual(['Add: Place 2 needs a title', 'Add: Place 2 needs a pin']);
   });
 
   it('links to the missing field', async () => {
@@ -51,15 +55,24 @@ describe('submitting a guide', () => {
     );
   });
 
-  it('warns about places without a pin, but doesn’t block the guide', async () => {
+  it('names the places without a title or a pin, and links to what they lack', async () => {
     const guide = someDraft({
-      pending_places: [somePlace(1, { pp_location: '99999,99999' })],
+      pending_places: [
+        somePlace(1, { pp_location: '99999,99999', pp_marker: null }),
+        somePlace(2, { pp_title: 'Not yet provided', pp_name_number: 2 }),
+        somePlace(3, { pp_title: 'Not yet provided', pp_pending_status: 'withdrawn' }),
+      ],
     });
     const { user, currentEntry } = await showDraft(guide);
+    await screen.findByText('To submit, give every place a title and a pin.');
     await openDialog(user);
-    expect(inDialog('Submit').getAttribute('aria-disabled')).toBe('false');
-    await user.click(inDialog('Fix: Place of 1 has no pin'));
-    expect(currentEntry()).toMatchObject({ route: { open: { place: { id: 1 } } } });
+    expect(inDialog('Submit').getAttribute('aria-disabled')).toBe('true');
+    inDialog('Add: Place of 1 needs a pin');
+    await user.click(inDialog('Add: Place 2 needs a title'));
+    expect(currentEntry()).toMatchObject({ route: { open: { place: { id: 2 } } } });
+    await user.type(await screen.findByLabelText('Title'), 'Banana Alley');
+    await openDialog(user);
+    expect(within(dialog()).queryByRole('button', { name: /needs a title/ })).toBeNull();
   });
 
   it('saves unsaved changes, then submits and confirms it', async () => {

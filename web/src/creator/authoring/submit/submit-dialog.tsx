@@ -6,6 +6,9 @@ import {
   adviceText,
   missingForSubmission,
   missingPartText,
+  type PlaceGap,
+  placeGaps,
+  placeGapText,
   type RequiredPart,
   type ReviewNote,
   submissionAdvice,
@@ -26,7 +29,7 @@ import { guideContentOf } from '../records/guide-values.ts';
 import { placeContentOf } from '../records/place-values.ts';
 import { useReorderPlaces } from '../walk-view/use-reorder-places.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
-import { placeCountOf } from '../workspace/workspace-state.ts';
+import { submittedItems, typedPlaces } from '../workspace/workspace-state.ts';
 import styles from './submit-dialog.module.css';
 import {
   AdviceOnWalk,
@@ -43,6 +46,9 @@ const NEEDED_FIELDS: Readonly<Record<RequiredPart, string>> = {
   cover: 'image',
   places: 'location',
 };
+
+/** The field of a place for each thing that it may lack. */
+const GAP_FIELDS: Readonly<Record<PlaceGap['lacks'], string>> = { title: 'title', pin: 'location' };
 
 export type SubmitDialogProps = {
   readonly workspace: Workspace;
@@ -72,10 +78,12 @@ export function SubmitDialog({
   const { state, submit } = useSubmit(workspace, onClose);
 
   const status = guide.kind === 'pending' ? guide.status : 'draft';
-  const content = { parts: mine, placeCount: placeCountOf({ places }) };
+  const submitted = submittedItems({ places });
+  const content = { parts: mine, places: typedPlaces(submitted) };
   const revision = { ...content, status, authorId: actor.id, anotherDraftOpen: false };
   const decision = decide(actor, revision, 'submitted', { askedBy: 'button' });
   const needed = missingForSubmission(content);
+  const gaps = placeGaps(content);
   const advice = adviceOn(workspace, history.data?.items ?? []);
   const walk = useWalkFindings(workspace);
   const hasAdviceOnWalk = walk.ofPlan.length + walk.ofWalks.length > 0 || walk.walks !== 'none';
@@ -102,7 +110,7 @@ export function SubmitDialog({
 
   return (
     <Dialog title={`Submit ${mine.title.trim() || UNTITLED}?`} width="narrow" onClose={close}>
-      {needed.length + walk.needed.length > 0 && (
+      {needed.length + gaps.length + walk.needed.length > 0 && (
         <CheckSection id="submit-needed" heading="Needed">
           {needed.map((part) => (
             <CheckLine
@@ -113,10 +121,19 @@ export function SubmitDialog({
               onAct={() => show(GUIDE_KEY, NEEDED_FIELDS[part])}
             />
           ))}
+          {gaps.map((gap) => (
+            <CheckLine
+              key={`${gap.lacks} ${gap.place}`}
+              tone="needed"
+              text={placeGapText(gap)}
+              action="Add ›"
+              onAct={() => show(submitted[gap.place]?.key ?? GUIDE_KEY, GAP_FIELDS[gap.lacks])}
+            />
+          ))}
           <NeededOfWalk findings={walk.needed} onShow={showWalk} onReorder={reorder} />
         </CheckSection>
       )}
-      {!decision.ok && needed.length === 0 && (
+      {!decision.ok && needed.length + gaps.length === 0 && (
         <p className={styles.violation}>{decision.error.detail}</p>
       )}
       {(advice.length > 0 || hasAdviceOnWalk) && (
@@ -198,7 +215,6 @@ export function SubmitDialog({
 
 /** The field for each piece of advice. */
 const ADVICE_FIELDS = {
-  no_pin: 'location',
   bad_path: 'path',
   bad_boundary: 'boundary',
   no_words: 'description',

@@ -36,7 +36,7 @@ export function guideRights(
   // A published guide is edited as the live guide. The version that it was published from doesn't change.
   const mayEdit = edit.ok && (guide.kind !== 'pending' || edit.value === 'in_place');
   // Missing parts are checked when submitting; they don't affect the available moves.
-  const revision = { status, authorId, parts: {}, placeCount: 0, anotherDraftOpen };
+  const revision = { status, authorId, parts: {}, places: [], anotherDraftOpen };
   const moves = guide.kind === 'published' ? [] : availableActions(actor, revision);
   return {
     mayEdit,

@@ -3,15 +3,10 @@ import { authoringTexts } from '@laneway/domain/authoring-texts';
 import { type EditableGuide, pendingStatus } from '@laneway/domain/guides/editable-guide';
 import { type ContentStatus, STATUS_NAMES } from '@laneway/domain/statuses';
 import type { StatusAction } from '@laneway/domain/workflow/actions';
-import {
-  completionOf,
-  MINIMUM_COMPLETION,
-  missingForSubmission,
-  missingText,
-} from '@laneway/domain/workflow/completion';
+import { completionOf, MINIMUM_COMPLETION, missingText } from '@laneway/domain/workflow/completion';
 import { isEditable } from '@laneway/domain/workflow/editing';
 import { transferText } from '@laneway/domain/workflow/transfer';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { loadedItems } from '../../../api/cursor-pages.ts';
 import { usePendingGuides, usePublishedGuides } from '../../../api/queries/authoring.ts';
 import type { User } from '../../../api/session/session-state.ts';
@@ -26,9 +21,9 @@ import { useLayout } from '../../../ui/use-layout.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type GuideEntry, guideEntries, UNTITLED } from '../guide-list/guide-entries.ts';
 import { useListings } from '../listing/listing-context.ts';
-import type { Workspace } from '../workspace/create-workspace.ts';
+import { subscribeToRecords, type Workspace } from '../workspace/create-workspace.ts';
 import { guideRef, isSameRef } from '../workspace/guide-ref.ts';
-import { placeCountOf } from '../workspace/workspace-state.ts';
+import { submittedItems, typedPlaces } from '../workspace/workspace-state.ts';
 import type { GuideRoutes } from './use-guide-routes.ts';
 import styles from './workspace-header.module.css';
 
@@ -148,9 +143,15 @@ function showsTransfer(status: ContentStatus): boolean {
 function CompletionRing({ workspace }: { readonly workspace: Workspace }) {
   const { guideRecord } = workspace;
   const percent = useStore(guideRecord, ({ mine }) => completionOf(mine));
-  const placeCount = useStore(workspace, placeCountOf);
-  const missing = useStore(guideRecord, ({ mine: parts }) =>
-    missingText(missingForSubmission({ parts, placeCount })),
+  const subscribe = useCallback(
+    (onChange: () => void) => subscribeToRecords(workspace, onChange),
+    [workspace],
+  );
+  const missing = useSyncExternalStore(subscribe, () =>
+    missingText({
+      parts: guideRecord.getState().mine,
+      places: typedPlaces(submittedItems(workspace.getState())),
+    }),
   );
   return (
     <>

@@ -2,7 +2,6 @@ import type { PendingPlace } from '@laneway/contract/authoring';
 import { readPendingPlace } from '@laneway/contract/editing/place-fields';
 import type { EditableGuide, GuideOf } from '@laneway/domain/guides/editable-guide';
 import {
-  countPlaces,
   type EditablePlace,
   editablePlaceRank,
   newPlace,
@@ -10,6 +9,11 @@ import {
   publishedPlaceId,
 } from '@laneway/domain/guides/editable-place';
 import { sortPlaces } from '@laneway/domain/guides/ordering';
+import {
+  isSubmitted,
+  type PlaceToSubmit,
+  placesToSubmit,
+} from '@laneway/domain/workflow/completion';
 import {
   PLACE_SHAPE,
   type PlaceField,
@@ -55,9 +59,19 @@ export type WorkspaceState = {
   readonly changedBy: Changer;
 };
 
-/** The number of places that are published with the guide. */
-export function placeCountOf({ places }: Pick<WorkspaceState, 'places'>): number {
-  return countPlaces(places.map(({ place }) => place));
+/** The places that are submitted with the guide, as typed. */
+export function submittedItems({ places }: Pick<WorkspaceState, 'places'>): readonly PlaceItem[] {
+  return places.filter(({ place }) => isSubmitted(place));
+}
+
+/** The same with what a submission needs to know of them. */
+export function typedPlaces(items: readonly PlaceItem[]): readonly PlaceToSubmit[] {
+  return placesToSubmit(
+    items.map(({ place, record }) => ({
+      ...place,
+      content: placeContentOf(record.getState().mine),
+    })),
+  );
 }
 
 export function placeItem(place: EditablePlace): PlaceItem {
