@@ -17,6 +17,7 @@ import styles from './guide-overview-body.module.css';
 import { type GuideTag, guideTag, type Ownership, tagText } from './guide-tag.ts';
 import { openingLabel } from './opening.ts';
 import { PlaceNames } from './place-names.tsx';
+import type { Place } from './places/place-facts.ts';
 import { REFUND_TEXT, usePriceText } from './price.ts';
 import { Rating } from './rating.tsx';
 import { SamplePlace } from './sample-place.tsx';
@@ -54,6 +55,8 @@ export type GuideOverviewBodyProps = {
   readonly isWalkFirst?: boolean;
   /** Replaces the price and the main button for someone who tests the guide before it is published. */
   readonly draft?: ReactNode;
+  /** The free sample of a draft, which visitors can't load yet. */
+  readonly sample?: Place | undefined;
   /** Leads the guide's creator to its editor. */
   readonly edit?: ReactNode;
   /** Shown after the guide's facts, such as its reviews. */
@@ -81,6 +84,7 @@ export function GuideOverviewBody({
   onAuthor,
   onRating,
   draft,
+  sample,
   children,
 }: GuideOverviewBodyProps) {
   const tag = guideTag(guide, ownership);
@@ -136,7 +140,7 @@ export function GuideOverviewBody({
         <AudioIntroduction guide={guide} />
         <WhatYouGet guide={guide} />
         {opening !== 'open' && guide.g_preview && (
-          <BeforeBuying guide={guide} preview={guide.g_preview} onNavigate={onNavigate} />
+          <BeforeBuying {...{ guide, sample, onNavigate }} preview={guide.g_preview} />
         )}
         {tag !== 'yours' && draft === undefined && <Cost tag={tag} guide={guide} />}
         {children}
@@ -162,12 +166,12 @@ export function GuideOverviewBody({
   );
 }
 
-type BeforeBuyingProps = Pick<GuideOverviewBodyProps, 'guide' | 'onNavigate'> & {
+type BeforeBuyingProps = Pick<GuideOverviewBodyProps, 'guide' | 'sample' | 'onNavigate'> & {
   readonly preview: NonNullable<Guide['g_preview']>;
 };
 
 /** What is inside, for someone who hasn't got it: the names of its places, and the one that they may try. */
-function BeforeBuying({ guide, preview, onNavigate }: BeforeBuyingProps) {
+function BeforeBuying({ guide, preview, sample: place, onNavigate }: BeforeBuyingProps) {
   const lang = langAttribute(guide.g_language);
   const sample = preview.places.find(({ p_id }) => p_id === preview.sample_p_id);
   return (
@@ -177,6 +181,7 @@ function BeforeBuying({ guide, preview, onNavigate }: BeforeBuyingProps) {
         <SamplePlace
           key={`sample ${guide.g_id}`}
           guideId={guide.g_id}
+          place={place}
           title={sample.p_title}
           lang={lang}
           onNavigate={onNavigate}

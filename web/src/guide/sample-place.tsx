@@ -7,12 +7,15 @@ import { Callout } from '../ui/callout.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LazyRichText } from '../ui/text/lazy-rich-text.tsx';
 import { PlaceAudio } from './places/place-audio.tsx';
+import type { Place } from './places/place-facts.ts';
 import { PlaceMedia } from './places/place-media.tsx';
 import styles from './sample-place.module.css';
 
 export type SamplePlaceProps = {
   readonly guideId: number;
   readonly title: string;
+  /** The place itself, if it isn't to be loaded. */
+  readonly place?: Place | undefined;
   /** The language of its texts; undefined for the language of the page. */
   readonly lang: string | undefined;
   /** Called with the path of a link that stays inside the app. */
@@ -22,14 +25,19 @@ export type SamplePlaceProps = {
 /** The place that the creator has picked for everyone to read and hear before buying. */
 export function SamplePlace(props: SamplePlaceProps) {
   const [isOpen, setOpen] = useState(false);
-  const { title, lang } = props;
+  const { title, lang, place } = props;
   return (
     <section aria-label="Free sample" className={styles.sample}>
       <p className={styles.over}>Free sample</p>
       <h3 className={styles.title} lang={lang}>
         {title}
       </h3>
-      {isOpen && <OpenSample {...props} />}
+      {isOpen &&
+        (place === undefined ? (
+          <LoadedSample {...props} />
+        ) : (
+          <OpenSample {...props} place={place} />
+        ))}
       <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Close sample' : 'Try this place'}
       </Button>
@@ -37,7 +45,7 @@ export function SamplePlace(props: SamplePlaceProps) {
   );
 }
 
-function OpenSample({ guideId, lang, onNavigate }: SamplePlaceProps) {
+function LoadedSample({ guideId, ...props }: SamplePlaceProps) {
   const query = useQueryState(useSamplePlace(guideId));
   switch (query.kind) {
     case 'loading':
@@ -52,21 +60,25 @@ function OpenSample({ guideId, lang, onNavigate }: SamplePlaceProps) {
     case 'missing':
     case 'closed':
       return <p role="status">This place isn’t a sample any more.</p>;
-    case 'ready': {
-      const place = query.data;
-      return (
-        <>
-          <PlaceMedia place={place} lang={lang} />
-          <PlaceAudio place={place} lang={lang} track={null} />
-          <div lang={lang}>
-            <LazyRichText
-              source={place.p_description}
-              onNavigate={onNavigate}
-              plain={<p>{plainText(place.p_description)}</p>}
-            />
-          </div>
-        </>
-      );
-    }
+    case 'ready':
+      return <OpenSample {...props} place={query.data} />;
   }
+}
+
+type OpenSampleProps = Pick<SamplePlaceProps, 'lang' | 'onNavigate'> & { readonly place: Place };
+
+function OpenSample({ place, lang, onNavigate }: OpenSampleProps) {
+  return (
+    <>
+      <PlaceMedia place={place} lang={lang} />
+      <PlaceAudio place={place} lang={lang} track={null} />
+      <div lang={lang}>
+        <LazyRichText
+          source={place.p_description}
+          onNavigate={onNavigate}
+          plain={<p>{plainText(place.p_description)}</p>}
+        />
+      </div>
+    </>
+  );
 }

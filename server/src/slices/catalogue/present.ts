@@ -1,9 +1,6 @@
 import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
 import { coarseBounds } from '@laneway/domain/geo/bounds';
-import { coarseOutline } from '@laneway/domain/geo/coarse-outline';
-import { pathLengthMetres } from '@laneway/domain/geo/distance';
 import { printLocation } from '@laneway/domain/geo/location-text';
-import { printShape } from '@laneway/domain/geo/shapes-text';
 import { wholeSeconds } from '@laneway/domain/media/audio-length';
 import { decimalFromCents } from '@laneway/domain/money';
 import {
@@ -15,7 +12,7 @@ import {
 import { shownRating } from '@laneway/domain/reviews/rating';
 import type { Actor } from '@laneway/domain/roles';
 import { listedDescription } from '@laneway/domain/text/summary';
-import { walkLine } from '@laneway/domain/walk/plan/walk-line';
+import { routePreview } from '@laneway/domain/walk/plan/walk-line';
 import { pointOf } from './public/content-columns.ts';
 import type { GuideAccessRow, GuideRow, NamedPlaceRow, PlaceRow } from './rows.ts';
 
@@ -81,23 +78,18 @@ export function presentGuide(
   };
 }
 
-/** A length that says how far the walk is, and nothing about where it goes. */
-const ROUTE_STEP_METRES = 100;
-
 function previewOf(
   places: readonly NamedPlaceRow[],
   path: string | null,
 ): NonNullable<PublishedGuide['g_preview']> {
-  const route = walkLine(path) ?? [];
-  const outline = coarseOutline(route);
-  const steps = Math.round(pathLengthMetres(route) / ROUTE_STEP_METRES);
+  const route = routePreview(path);
   return {
     places: places.map(({ id, title }) => ({ p_id: id, p_title: title })),
     audio_seconds: Math.round(
       places.reduce((sum, { audio_ms }) => sum + (audio_ms ?? 0), 0) / 1_000,
     ),
-    route_metres: steps === 0 ? null : steps * ROUTE_STEP_METRES,
-    route_outline: outline.length === 0 ? null : printShape(outline, null),
+    route_metres: route.metres,
+    route_outline: route.outline,
     sample_p_id: places.find(({ is_sample }) => is_sample)?.id ?? null,
   };
 }

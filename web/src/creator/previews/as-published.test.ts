@@ -7,8 +7,7 @@ import { guideAsPublished, placeAsPublished } from './as-published.ts';
 
 const AROUND = {
   author: 'Isla',
-  placeCount: 2,
-  hasAudio: false,
+  places: [],
   mediaBytes: 0,
   imagePlaceholder: null,
 };
@@ -28,7 +27,9 @@ it.each([
   [true, null, true],
   [false, 's3://laneway-production/hello.mp3', true],
 ])('a guide whose places have audio: %s, with %j of its own', (hasAudio, audio, expected) => {
-  const guide = guideAsPublished({ ...EMPTY_GUIDE, audio }, { ...AROUND, hasAudio });
+  const content = { ...EMPTY_PLACE, audio: hasAudio ? 's3://laneway-production/a.mp3' : null };
+  const places = [{ id: 1, content, audioSeconds: null }];
+  const guide = guideAsPublished({ ...EMPTY_GUIDE, audio }, { ...AROUND, places });
   expect(guide.g_has_audio).toBe(expected);
 });
 
@@ -41,5 +42,29 @@ it('has placeholders for missing texts', () => {
     p_title: 'Your title',
     p_description: 'Your text about this place goes here.',
     p_location: '99999,99999',
+  });
+});
+
+it('has what visitors see before buying, as the server would present it', () => {
+  const audio = 's3://laneway-production/a.mp3';
+  const places = [
+    { id: 11, content: { ...EMPTY_PLACE, title: 'Hosier Lane', audio }, audioSeconds: 95 },
+    // The length of a file that was removed doesn't count.
+    { id: 12, content: { ...EMPTY_PLACE, isSample: true }, audioSeconds: 60 },
+  ];
+  const path = '(-37.8183,144.9671),(-37.8165,144.9690)';
+  expect(guideAsPublished({ ...EMPTY_GUIDE, path }, { ...AROUND, places })).toMatchObject({
+    g_path: null,
+    g_place_count: 2,
+    g_preview: {
+      places: [
+        { p_id: 11, p_title: 'Hosier Lane' },
+        { p_id: 12, p_title: 'Place 2' },
+      ],
+      audio_seconds: 95,
+      route_metres: 300,
+      route_outline: expect.stringContaining('-37.81'),
+      sample_p_id: 12,
+    },
   });
 });

@@ -4,8 +4,10 @@ import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
 import { printLocation } from '@laneway/domain/geo/location-text';
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import { priceSaved } from '@laneway/domain/guides/pricing';
 import { decimalFromCents } from '@laneway/domain/money';
+import { routePreview } from '@laneway/domain/walk/plan/walk-line';
 import type { Guide } from '../../guide/guide-facts.ts';
 import type { Place } from '../../guide/places/place-facts.ts';
 
@@ -19,12 +21,18 @@ const UNWRITTEN = {
 /** Drafts have no public id. */
 const NO_ID = 0;
 
+export type PlaceAround = {
+  readonly id: number;
+  readonly content: Pick<PlaceContent, 'title' | 'audio' | 'isSample'>;
+  /** Null while it isn't known. */
+  readonly audioSeconds: number | null;
+};
+
 export type GuideSurroundings = {
   readonly author: string;
-  readonly placeCount: number;
+  /** In walking order. */
+  readonly places: readonly PlaceAround[];
   readonly mediaBytes: number;
-  /** True if a place has audio. */
-  readonly hasAudio: boolean;
   readonly imagePlaceholder: string | null;
 };
 
@@ -45,13 +53,33 @@ export function guideAsPublished(content: GuideContent, around: GuideSurrounding
     g_author: around.author,
     g_last_modified: '',
     g_access: content.isPublic ? 'inside' : 'teaser',
-    g_place_count: around.placeCount,
+    g_place_count: around.places.length,
     g_bounds: null,
     g_size_bytes: around.mediaBytes,
-    g_has_audio: around.hasAudio || content.audio !== null,
+    g_has_audio: [content, ...around.places.map((place) => place.content)].some(
+      ({ audio }) => audio !== null,
+    ),
     g_rating: null,
     g_rating_count: 0,
-    g_preview: null,
+    g_preview: previewOf(content.path, around.places),
+  };
+}
+
+/** What everyone sees of its inside. */
+function previewOf(path: string | null, places: readonly PlaceAround[]): Guide['g_preview'] {
+  const route = routePreview(path);
+  return {
+    places: places.map(({ id, content }, index) => ({
+      p_id: id,
+      p_title: placeLabel(content.title, index + 1),
+    })),
+    audio_seconds: places.reduce(
+      (sum, { content, audioSeconds }) => sum + (content.audio === null ? 0 : (audioSeconds ?? 0)),
+      0,
+    ),
+    route_metres: route.metres,
+    route_outline: route.outline,
+    sample_p_id: places.find(({ content }) => content.isSample)?.id ?? null,
   };
 }
 

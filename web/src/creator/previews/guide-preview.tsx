@@ -45,8 +45,8 @@ export const GuidePreview = memo(function GuidePreview({
     { ...content, image: image.uri },
     {
       author,
-      placeCount: places.length,
-      hasAudio: places.some((place) => place.content.audio !== null),
+      // New places have no ids yet.
+      places: places.map((place, index) => ({ ...place, id: index + 1 })),
       mediaBytes,
       imagePlaceholder,
     },

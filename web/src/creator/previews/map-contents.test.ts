@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { guideMap, type PreviewPlace } from './map-contents.ts';
 
 const place = (id: number, title: string | null, lat: number | null): PreviewPlace => ({
+  audioSeconds: null,
   id,
   content: { ...EMPTY_PLACE, title, location: lat === null ? null : { lat, lng: 145 } },
 });

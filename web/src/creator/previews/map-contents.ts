@@ -9,7 +9,12 @@ import { contentBounds } from '../../map/overlays/content-bounds.ts';
 import type { Pin, PinId } from '../../map/pins/pin.ts';
 
 /** A place of a draft, in walking order. */
-export type PreviewPlace = { readonly id: PinId; readonly content: PlaceContent };
+export type PreviewPlace = {
+  readonly id: PinId;
+  readonly content: PlaceContent;
+  /** The length of its audio; null while it isn't known. */
+  readonly audioSeconds: number | null;
+};
 
 export type GuideGeometry = Pick<GuideContent, 'location' | 'path' | 'boundary'>;
 

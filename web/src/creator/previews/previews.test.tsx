@@ -51,7 +51,7 @@ const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => sr
 
 describe('the preview of a guide', () => {
   it('shows its card first, as visitors see it', async () => {
-    await showGuide({ places: [{ id: 1, content: EMPTY_PLACE }] });
+    await showGuide({ places: [{ id: 1, content: EMPTY_PLACE, audioSeconds: null }] });
     expect(phone().textContent).toContain('City of Tramsby Isla$4.991 place');
   });
 
@@ -60,6 +60,21 @@ describe('the preview of a guide', () => {
     await user.click(tab('Overview'));
     expect(phone().textContent).toContain('Seven quiet lines.');
     expect(screen.getByText('Buy for $4.99').closest('[inert]')).not.toBeNull();
+  });
+
+  it('shows what visitors are told before they buy', async () => {
+    const content = { ...EMPTY_PLACE, title: 'Flagstaff', isSample: true };
+    const path = '(-37.8183,144.9671),(-37.8165,144.9690)';
+    const { user } = await showGuide({
+      guide: { ...GUIDE, path, climbMetres: 45 },
+      places: [{ id: 'pp_new', content, audioSeconds: null }],
+    });
+    await user.click(tab('Overview'));
+    for (const text of ['300 m walk, climbs 45 m', 'Free sample', 'Try this place']) {
+      expect(phone().textContent).toContain(text);
+    }
+    expect(screen.getAllByText('Flagstaff')).toHaveLength(2);
+    expect(phone().textContent).toContain('contact us within 6 months for a refund');
   });
 
   it('shows its map, which can be moved', async () => {

@@ -1,6 +1,7 @@
+import { coarseOutline } from '../../geo/coarse-outline.ts';
 import { distanceMetres, pathLengthMetres } from '../../geo/distance.ts';
 import type { Point } from '../../geo/point.ts';
-import { parseShapes } from '../../geo/shapes-text.ts';
+import { parseShapes, printShape } from '../../geo/shapes-text.ts';
 
 /** Pieces of a path that are farther apart aren't joined, because the route between them is unknown. */
 const MAX_GAP_METRES = 250;
@@ -22,7 +23,24 @@ export function walkLine(pathText: string | null): readonly Point[] | null {
   return longest;
 }
 
-/** The same, closed if the walk is a loop. Stretches are stored as metres along it. */
+/** A length that says how far the walk is, and nothing about where it goes. */
+const ROUTE_STEP_METRES = 100;
+
+/** What everyone may know of a walk before buying: its rounded length and its rough shape, from a guide's path text. */
+export function routePreview(pathText: string | null): {
+  readonly metres: number | null;
+  readonly outline: string | null;
+} {
+  const route = walkLine(pathText) ?? [];
+  const outline = coarseOutline(route);
+  const steps = Math.round(pathLengthMetres(route) / ROUTE_STEP_METRES);
+  return {
+    metres: steps === 0 ? null : steps * ROUTE_STEP_METRES,
+    outline: outline.length === 0 ? null : printShape(outline, null),
+  };
+}
+
+/** The line that is walked, closed if the walk is a loop. Stretches are stored as metres along it. */
 export function walkedPath(pathText: string | null, isLoop: boolean): readonly Point[] | null {
   const line = walkLine(pathText);
   const [first, last] = [line?.[0], line?.at(-1)];

@@ -48,9 +48,10 @@ export function GuideLivePreview({ workspace, author }: GuideLivePreviewProps) {
   // Places can't be edited while the guide is shown.
   const shownPlaces = useMemo(
     () =>
-      places.map(({ key, record }) => ({
+      places.map(({ key, place, record }) => ({
         id: key,
         content: placeContentOf(record.getState().mine),
+        audioSeconds: 'audioSeconds' in place ? place.audioSeconds : null,
       })),
     [places],
   );

@@ -22,6 +22,8 @@ export type DraftPlace = {
   /** Its position in the walking order, from 1. */
   readonly number: number;
   readonly content: PlaceContent;
+  /** The length of its audio; null while it isn't known. */
+  readonly audioSeconds: number | null;
   readonly imagePlaceholder: string | null;
 };
 
@@ -43,6 +45,7 @@ export function draftContents(row: PendingGuide): DraftContents {
         id: place.id,
         number: index + 1,
         content: place.content,
+        audioSeconds: place.audioSeconds,
         imagePlaceholder: place.imagePlaceholder,
       }),
     ),

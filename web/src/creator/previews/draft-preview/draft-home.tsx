@@ -77,7 +77,7 @@ export function DraftHome({ isOpen }: { readonly isOpen: boolean }) {
 }
 
 function Overview() {
-  const { guide, walked, isTest, notes, show, say } = useDraft();
+  const { guide, places, walked, isTest, notes, show, say } = useDraft();
   const opening = openingOf(guide, null);
   const open = () => {
     show({ kind: 'places', frontId: null });
@@ -88,6 +88,7 @@ function Overview() {
       <GuideOverviewBody
         guide={guide}
         opening={opening}
+        sample={places.find(({ p_id }) => p_id === guide.g_preview?.sample_p_id)}
         onOpen={open}
         onGift={() => say('Visitors can gift it once it’s published')}
         onNavigate={openElsewhere}

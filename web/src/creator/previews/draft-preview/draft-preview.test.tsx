@@ -65,6 +65,26 @@ it('shows that it is a draft, and its author', async () => {
   expect(screen.getAllByText('by Isla').length).toBeGreaterThan(0);
 });
 
+it('shows what visitors see before they buy, with the sample from the draft', async () => {
+  const places = [
+    place(1),
+    place(2, { pp_is_sample: true, pp_path: '(-37.8,144.9),(-37.9,144.9)' }),
+  ];
+  const path = '(-37.8183,144.9671),(-37.8165,144.9690)';
+  const { user } = await walk({
+    guide: { ...GUIDE, pg_path: path, pg_climb_metres: 45, pending_places: places },
+  });
+  screen.getByText('300 m walk, climbs 45 m');
+  screen.getByRole('img', { name: 'Rough outline of the route' });
+  screen.getByText(/contact us within 6 months for a refund/);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Place 1', 'Place 2']),
+  );
+  await user.click(button('Try this place'));
+  const sample = screen.getByRole('region', { name: 'Free sample' });
+  expect(sample.textContent).toContain('About place 2.');
+});
+
 it('leads from the overview to the places, to a place, its map and back', async () => {
   const { user } = await walk();
   await user.click(button('Buy for $4.99'));

@@ -45,11 +45,7 @@ export function useDraftAsPublished(
       return { ...content, ...Object.fromEntries(missing.map((file) => [file, null])) };
     };
     const guide = {
-      ...guideAsPublished(usable(contents.content), {
-        ...contents,
-        placeCount: contents.places.length,
-        hasAudio: contents.places.some(({ content }) => content.audio !== null),
-      }),
+      ...guideAsPublished(usable(contents.content), contents),
       g_id,
       g_path: contents.content.path,
       g_boundary: contents.content.boundary,
@@ -78,6 +74,7 @@ export function useDraftAsPublished(
 }
 
 function filesOf({ content, places }: DraftContents): readonly string[] {
-  const ofPlaces = places.flatMap((place) => FILES.map((file) => place.content[file]));
-  return [content.image, ...ofPlaces].filter((uri) => uri !== null);
+  return [content, ...places.map((place) => place.content)]
+    .flatMap((one) => FILES.map((file) => one[file]))
+    .filter((uri) => uri !== null);
 }
