@@ -33,6 +33,15 @@ export function zoneConversionOfContent(
   return createZoneConversion(sourceOf(content));
 }
 
+/**
+ * The settings with which a guide stays walked in order after its places were moved, if that order came from its path
+ * by default and they no longer follow it. Null if there is nothing to settle.
+ */
+export function settingsToStayOrdered(before: WalkPlan, after: WalkPlan): WalkSettings | null {
+  const { mode, loop, surroundings } = before;
+  return mode === 'ordered' && after.isFreeByDefault ? { mode, loop, surroundings } : null;
+}
+
 function sourceOf({ guideId, guide, places }: ContentToWalk): PlanSource {
   return {
     guide: { id: guideId, path: guide.path, settings: settingsOf(guide) },

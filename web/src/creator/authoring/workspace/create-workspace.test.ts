@@ -1,5 +1,10 @@
+import type { PendingPlace } from '@laneway/contract/authoring';
 import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/guide-fields';
-import { exampleGuide, examplePlace } from '@laneway/contract/examples.test-data';
+import {
+  exampleGuide,
+  examplePendingPlace,
+  examplePlace,
+} from '@laneway/contract/examples.test-data';
 import { type EditableGuide, newGuide } from '@laneway/domain/guides/editable-guide';
 import { DEFAULT_WALK_SETTINGS } from '@laneway/domain/walk/plan/walk-settings';
 import { writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
@@ -108,6 +113,22 @@ describe('saving a guide', () => {
     }
     expect(workspace.guideRecord.getState().clashes).toEqual([]);
     expect(requireGuide(server).pg_title).toBe('Title 9');
+  });
+
+  it('keeps a guide walked in order when its places leave the order of its path', async () => {
+    const server = new DraftServer();
+    server.guide = { ...requireGuide(server), pg_path: '(-37.8,144.96),(-37.8,144.97)' };
+    const at = (pp_id: number, lng: number): PendingPlace => ({
+      ...examplePendingPlace,
+      ...{ pp_id, pp_order: pp_id, pp_original_p_id: null, pp_marker: null, pp_trigger: null },
+      pp_location: `-37.8,${lng}`,
+    });
+    server.places = [at(1, 144.962), at(2, 144.965), at(3, 144.968)];
+    const { workspace } = openOn(server);
+    const walk = () => workspace.guideRecord.getState().mine.walk;
+    const keyAt = (index: number) => workspace.getState().places[index]?.key ?? '';
+    void workspace.movePlace(keyAt(2), 0);
+    expect(walk()).toBe(writeWalkSettings(DEFAULT_WALK_SETTINGS));
   });
 
   it('reports invalid values, and sends nothing', async () => {

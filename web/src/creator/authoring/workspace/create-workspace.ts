@@ -4,7 +4,10 @@ import { guideForPlaces } from '@laneway/domain/guides/saving';
 import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { ContentStatus } from '@laneway/domain/statuses';
+import { settingsToStayOrdered } from '@laneway/domain/walk/plan/plan-of-content';
+import { writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
 import { ApiProblem, failureText } from '../../../api/failures.ts';
+import { readWalk } from '../../walk-editor/walk-content.ts';
 import type { GuideField } from '../records/guide-values.ts';
 import type { PlaceValues } from '../records/place-values.ts';
 import type { RecordStore } from '../records/record-store.ts';
@@ -24,6 +27,7 @@ import {
   placeItem,
   restoredItem,
   type WorkspaceState,
+  walkContentOf,
 } from './workspace-state.ts';
 
 /** The key of the guide's own record. */
@@ -113,7 +117,17 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
     return SAVED;
   };
 
+  /** A guide that is walked in order stays so, even if the places no longer follow its path. */
+  const keepWalkedInOrder = (places: readonly PlaceItem[]): void => {
+    const { mine } = guideRecord.getState();
+    const planOf = (items: readonly PlaceItem[]) => readWalk(walkContentOf(items, mine)).plan;
+    const settings = settingsToStayOrdered(planOf(getState().places), planOf(places));
+    if (settings === null) return;
+    guideRecord.send({ type: 'edited', values: { walk: writeWalkSettings(settings) } });
+  };
+
   const arrangePlaces = (places: readonly PlaceItem[]): Promise<SaveOutcome> => {
+    keepWalkedInOrder(places);
     setState({ places });
     const order = places.map((item) => item.key);
     store.wantedOrder = order;

@@ -9,11 +9,14 @@ import {
   publishedPlaceId,
 } from '@laneway/domain/guides/editable-place';
 import { sortPlaces } from '@laneway/domain/guides/ordering';
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import {
   isSubmitted,
   type PlaceToSubmit,
   placesToSubmit,
 } from '@laneway/domain/workflow/completion';
+import type { WalkContent } from '../../walk-editor/walk-content.ts';
+import { type GuideField, guideContentOf } from '../records/guide-values.ts';
 import {
   PLACE_SHAPE,
   type PlaceField,
@@ -21,6 +24,7 @@ import {
   placeValuesOf,
 } from '../records/place-values.ts';
 import { alignValues, createRecordStore, type RecordStore } from '../records/record-store.ts';
+import type { Values } from '../records/values.ts';
 import type { Changer } from './changer.ts';
 
 /** A place of the open guide. Its key and stop id stay the same after its first save. */
@@ -72,6 +76,29 @@ export function typedPlaces(items: readonly PlaceItem[]): readonly PlaceToSubmit
       content: placeContentOf(record.getState().mine),
     })),
   );
+}
+
+/** The walk of an open guide with its unsaved changes. */
+export function walkContentOf(
+  places: readonly PlaceItem[],
+  guideValues: Values<GuideField>,
+): WalkContent {
+  const { path, walk } = guideContentOf(guideValues);
+  // Withdrawn places aren't part of the walk.
+  return { path, walk, places: submittedItems({ places }).map(walkPlaceOf) };
+}
+
+function walkPlaceOf({ stopId, place, record }: PlaceItem): WalkContent['places'][number] {
+  const { mine } = record.getState();
+  const { location, marker, boundary, trigger, audio } = placeContentOf(mine);
+  const isMeasured = 'audioSeconds' in place && place.content.audio === audio;
+  return {
+    stopId,
+    title: placeLabel(mine.title, place.nameNumber),
+    ...{ location, marker, boundary, trigger, audio },
+    // The length of a new file isn't known yet.
+    audioSeconds: isMeasured ? place.audioSeconds : null,
+  };
 }
 
 export function placeItem(place: EditablePlace): PlaceItem {
