@@ -49,7 +49,9 @@ it('copies the embed code, with the title escaped', async () => {
   expect(copy).toHaveBeenCalledWith(
     expect.stringContaining(`/embed/guides/${guide.g_id}" title="Lanes &quot;after&quot; rain on`),
   );
-  expect(screen.queryByRole('dialog')).toBeNull();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByRole('button', { name: 'Copied' })).toBeDefined();
+  expect(dialog.getByText('Embed code copied')).toBeDefined();
 });
 
 it('shows the embed code if copying is refused', async () => {

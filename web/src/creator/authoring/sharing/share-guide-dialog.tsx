@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ShareDialog } from '../../../guide/sharing/share-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useToast } from '../../../ui/toasts/toast-context.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { embedCode } from './embed-code.ts';
 import { PosterDialog } from './poster-dialog.tsx';
 import styles from './sharing.module.css';
@@ -18,15 +18,14 @@ type Step = 'share' | 'poster' | 'embed';
 
 /** The ways in which a creator can share a live guide: its link, a poster to print and a card for other sites. */
 export function ShareGuideDialog({ guideId, title, onClose }: ShareGuideDialogProps) {
-  const { showToast } = useToast();
+  const [isCopied, setIsCopied] = useState(false);
   const [step, setStep] = useState<Step>('share');
   const { origin } = window.location;
   const code = embedCode(origin, guideId, title);
   const copyCode = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      onClose();
-      showToast('Embed code copied');
+      setIsCopied(true);
     } catch {
       setStep('embed');
     }
@@ -40,7 +39,13 @@ export function ShareGuideDialog({ guideId, title, onClose }: ShareGuideDialogPr
           more={
             <>
               <Button onClick={() => setStep('poster')}>Print poster</Button>
-              <Button onClick={() => void copyCode()}>Copy embed code</Button>
+              <Button onClick={() => void copyCode()}>
+                {isCopied ? 'Copied' : 'Copy embed code'}
+              </Button>
+              {/* A live region must exist before it changes. */}
+              <VisuallyHidden>
+                <span role="status">{isCopied && 'Embed code copied'}</span>
+              </VisuallyHidden>
             </>
           }
           onClose={onClose}
