@@ -44,9 +44,9 @@ export function formatDistance(metres: number): string {
 /** Beyond this, nobody walks there today, so the distance isn't useful. */
 const MAX_CARD_METRES = 100_000;
 
-/** The distance shown on a card; null where none is shown. */
+/** How far away something is, '350 m away' on a card; null where none is shown. */
 export function cardDistance(metres: number): string | null {
-  return metres > MAX_CARD_METRES ? null : formatDistance(metres);
+  return metres > MAX_CARD_METRES ? null : `${formatDistance(metres).replace(' ', '\u00a0')} away`;
 }
 
 /** Beyond this, one map can't usefully show both the visitor and the guide. */

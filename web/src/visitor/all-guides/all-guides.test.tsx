@@ -42,6 +42,7 @@ it('shows the newest guides first, their number, and more pages on request', asy
   expect(browseGuides).toHaveBeenCalledWith(
     expect.objectContaining({ query: { order: 'newest' } }),
   );
+  expect((await list()).getByText(`by ${GUIDE.g_author}`)).toBeDefined();
   await user.click(button('Show more guides'));
   await (await list()).findByRole('button', { name: /City of Trams/ });
   expect((await list()).getAllByRole('listitem')).toHaveLength(2);

@@ -1,9 +1,8 @@
 import type { Point } from '@laneway/domain/geo/point';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
-import { distanceText, durationText, type Guide } from '../../guide/guide-facts.ts';
-import { GuideRow } from '../../guide/guide-row.tsx';
+import type { Guide } from '../../guide/guide-facts.ts';
+import { GuideExtras, GuideRow } from '../../guide/guide-row.tsx';
 import { PriceAndPlaces } from '../../guide/price-and-places.tsx';
-import { Rating } from '../../guide/rating.tsx';
 import { useOwnership } from '../../guide/use-ownership.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './browsed-list.module.css';
@@ -35,27 +34,18 @@ export function BrowsedList({ guides, isLoading, visitor }: BrowsedListProps) {
   if (once.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Guides">
-      {once.map((guide) => {
-        const facts = [
-          durationText(guide.g_duration_minutes),
-          guide.g_has_audio ? 'Audio' : null,
-          distanceText(guide.g_location, visitor),
-        ].filter((fact) => fact !== null);
-        return (
-          <li key={guide.g_id}>
-            <GuideRow
-              guide={guide}
-              facts={<PriceAndPlaces guide={guide} ownership={ownershipOf(guide)} />}
-              onPick={() => pickGuide(guide.g_id)}
-            >
-              <span className={styles.more}>
-                <Rating guide={guide} />
-                {facts.length > 0 && <span>{facts.join(' · ')}</span>}
-              </span>
-            </GuideRow>
-          </li>
-        );
-      })}
+      {once.map((guide) => (
+        <li key={guide.g_id}>
+          <GuideRow
+            guide={guide}
+            author={guide.g_author}
+            facts={<PriceAndPlaces guide={guide} ownership={ownershipOf(guide)} />}
+            onPick={() => pickGuide(guide.g_id)}
+          >
+            <GuideExtras guide={guide} visitor={visitor} />
+          </GuideRow>
+        </li>
+      ))}
     </ul>
   );
 }

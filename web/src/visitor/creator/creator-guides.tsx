@@ -1,9 +1,8 @@
 import { useUser } from '../../api/session/session-context.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
-import { durationText, type Guide } from '../../guide/guide-facts.ts';
-import { GuideRow } from '../../guide/guide-row.tsx';
+import type { Guide } from '../../guide/guide-facts.ts';
+import { GuideExtras, GuideRow } from '../../guide/guide-row.tsx';
 import { PriceAndPlaces } from '../../guide/price-and-places.tsx';
-import { Rating } from '../../guide/rating.tsx';
 import { useOwnership } from '../../guide/use-ownership.ts';
 import { ShowMore, type ShowMoreProps } from '../../ui/dashboard-frame/show-more.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
@@ -53,17 +52,5 @@ export function CreatorGuides({ guides, query }: CreatorGuidesProps) {
       </ul>
       <ShowMore of="guides" query={query} />
     </section>
-  );
-}
-
-/** The duration and rating, as far as known. */
-function GuideExtras({ guide }: { readonly guide: Guide }) {
-  const duration = durationText(guide.g_duration_minutes);
-  if (duration === null && guide.g_rating === null) return null;
-  return (
-    <span className={styles.extras}>
-      <Rating guide={guide} />
-      {duration !== null && <span>{duration}</span>}
-    </span>
   );
 }

@@ -118,6 +118,7 @@ function LoadedMatches({ text, guides, onPick, onTryAgain }: LoadedMatchesProps)
           <li key={guide.g_id}>
             <GuideRow
               guide={guide}
+              author={guide.g_author}
               facts={<PriceAndPlaces guide={guide} ownership={ownershipOf(guide)} />}
               onPick={() => onPick(guide.g_id)}
             />

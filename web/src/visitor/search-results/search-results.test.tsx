@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { formatMinutes } from '@laneway/domain/text/durations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOf } from '../../core/navigation/address.ts';
@@ -48,6 +49,10 @@ describe('the results', () => {
     const list = await rows();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('“lane”');
     expect(screen.getByText('2 guides and 1 creator')).toBeDefined();
+    const trams = list.getByRole('button', { name: /City of Trams/ }).textContent;
+    expect(trams).toContain(`by ${TRAMS.g_author}`);
+    expect(trams).toContain(`about ${formatMinutes(TRAMS.g_duration_minutes ?? 0)}`);
+    expect(trams).toContain(`${TRAMS.g_rating?.toFixed(1)} ★`);
     expect(list.getByText('<b>and back</b>', { exact: false })).toBeDefined();
     expect(list.getByRole('button', { name: /City of Trams/ }).textContent).toContain(
       'Place in this guide: Malthouse Lane',

@@ -1,7 +1,6 @@
 import type { Point } from '@laneway/domain/geo/point';
 import type { SearchSegment } from '../../api/queries/search.ts';
-import { distanceText } from '../../guide/guide-facts.ts';
-import { GuideRow } from '../../guide/guide-row.tsx';
+import { GuideExtras, GuideRow } from '../../guide/guide-row.tsx';
 import type { Ownership } from '../../guide/guide-tag.ts';
 import { PriceAndPlaces } from '../../guide/price-and-places.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,25 +18,16 @@ export type FoundGuideProps = {
 /** A found guide, with its matches and its places that can be opened. */
 export function FoundGuide({ hit, ownership, visitor, onPick, onPickPlace }: FoundGuideProps) {
   const { guide, title, author, snippet, placeInside, places } = hit;
-  const distance = distanceText(guide.g_location, visitor);
   return (
     <>
       <GuideRow
         guide={guide}
         title={<MarkedText segments={title} />}
-        facts={
-          <>
-            <PriceAndPlaces guide={guide} ownership={ownership} />
-            {distance !== null && ` · ${distance}`}
-          </>
-        }
+        author={author === null ? guide.g_author : <MarkedText segments={author} />}
+        facts={<PriceAndPlaces guide={guide} ownership={ownership} />}
         onPick={onPick}
       >
-        {author !== null && (
-          <span className={styles.reason}>
-            By <MarkedText segments={author} />
-          </span>
-        )}
+        <GuideExtras guide={guide} visitor={visitor} />
         {placeInside !== null && (
           <span className={styles.reason}>
             Place in this guide: <MarkedText segments={placeInside} />
