@@ -44,6 +44,7 @@ describe('a search among saved guides', () => {
     ['a description', 'gold', [1]],
     ['the text of a place, without its markup', 'see', [2]],
     ['a plural, ranked by field', 'tram', [1, 2, 3]],
+    ['all of the words if a guide has them', 'degraves tram', [2]],
     ['half of the words', 'city zeppelin', [1]],
     ['nothing for an unknown word', 'zeppelin', []],
     ['nothing for a text without words', '…', []],

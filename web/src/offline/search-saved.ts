@@ -46,12 +46,21 @@ export function searchSaved(
 ): SearchResults {
   const { words, phrase, unfinished } = readSearch(search_terms, { isTyping: typing });
   const hits = wordHits(
-    words.map((typed) => ({ typed, anyOf: [...formsOf(typed), ...aliasesOf(typed)] })),
+    words.map((typed, index) => ({
+      typed,
+      anyOf: [
+        ...formsOf(typed),
+        ...aliasesOf(typed, { beginsLonger: index === 0 && words.length > 1 }),
+      ],
+    })),
     unfinished,
   );
-  const found = saved
+  const matching = saved
     .map((content): Found => ({ ...content, wordWeights: weightsOf(content, hits) }))
     .filter(({ wordWeights }) => hasEnoughWords(wordWeights));
+  // As on the server, guides with some of the words count only if none has all of them.
+  const whole = matching.filter(({ wordWeights }) => wordWeights.every((weight) => weight > 0));
+  const found = whole.length > 0 ? whole : matching;
   const importance = words.map((_word, index) =>
     wordImportance(found.filter(({ wordWeights }) => (wordWeights[index] ?? 0) > 0).length),
   );
@@ -104,6 +113,9 @@ function titlesOf({ guide, places }: SavedContent, phrases: readonly string[]) {
   return {
     title: foldText(guide.g_title),
     placeIs: phrases.some((phrase) => titles.includes(phrase)),
+    placeHas: phrases.some((phrase) =>
+      titles.some((title) => ` ${title} `.includes(` ${phrase} `)),
+    ),
     placeBegins: phrases.some((phrase) => titles.some((title) => title.startsWith(phrase))),
   };
 }

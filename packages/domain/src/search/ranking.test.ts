@@ -6,6 +6,7 @@ const PLAIN: Candidate = {
   title: 'somewhere',
   placeIs: false,
   placeBegins: false,
+  placeHas: false,
   km: null,
   quality: 0.5,
 };
@@ -22,6 +23,7 @@ const ORDER: readonly (readonly [what: string, candidate: Partial<Candidate>])[]
   ['the title has it', { title: 'hidden lanes of fitzroy', wordWeights: [1] }],
   ['a place is called that', { placeIs: true, placeBegins: true, wordWeights: [0.7] }],
   ['a place begins with it', { placeBegins: true, wordWeights: [0.7] }],
+  ['a place has it in its name', { placeHas: true, wordWeights: [0.7] }],
   ['a place or the author has the word', { wordWeights: [0.7] }],
   ['the description has it, and the guide is the best of all', { wordWeights: [0.4], quality: 1 }],
   ['the description has it', { wordWeights: [0.4] }],
@@ -43,6 +45,17 @@ describe('guides come in this order', () => {
     const rare = score({ wordWeights: [1, 0] }, 'degraves walk', importance);
     const frequent = score({ wordWeights: [0, 1] }, 'degraves walk', importance);
     expect(rare).toBeGreaterThan(2 * frequent);
+  });
+
+  it('two words beside each other before both of them apart, and before one of them alone', () => {
+    const street = [wordImportance(500), wordImportance(300)];
+    const both = (differing: Partial<Candidate>) => score(differing, 'street art', street);
+    const inTitle = both({ title: 'the street art of fitzroy', wordWeights: [1, 1] });
+    const inPlace = both({ placeHas: true, wordWeights: [0.7, 0.7] });
+    const apart = both({ wordWeights: [0.7, 0.4] });
+    const onlyTheFirst = both({ title: 'swanston street', wordWeights: [1, 0], quality: 1 });
+    expect(inTitle).toBeGreaterThan(inPlace);
+    expect(inPlace).toBeGreaterThan(Math.max(apart, onlyTheFirst));
   });
 
   it('the nearer of two equal matches first', () => {

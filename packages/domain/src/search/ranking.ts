@@ -9,9 +9,10 @@ export const RANKING = {
   titleIs: 0.8,
   titleBegins: 0.4,
   titleHas: 0.2,
-  /** A place's title equals or starts with the search. */
+  /** A place's title equals, starts with or contains the search. */
   placeIs: 0.45,
   placeBegins: 0.2,
+  placeHas: 0.1,
   /** At the searcher's position; decreases with the distance (see nearness). */
   near: 0.6,
   /** Ratings and their number. At most the smallest difference between two field weights. */
@@ -34,6 +35,8 @@ export type Candidate = {
   readonly placeIs: boolean;
   /** True if a place's title starts with the search. */
   readonly placeBegins: boolean;
+  /** True if a place's title contains the search, as whole words. */
+  readonly placeHas: boolean;
   /** Null when either position is unknown. */
   readonly km: number | null;
   readonly quality: number;
@@ -75,9 +78,10 @@ function titlePart(title: string, phrase: string): number {
   return ` ${title} `.includes(` ${phrase} `) ? RANKING.titleHas : 0;
 }
 
-function placePart({ placeIs, placeBegins }: Candidate): number {
+function placePart({ placeIs, placeBegins, placeHas }: Candidate): number {
   if (placeIs) return RANKING.placeIs;
-  return placeBegins ? RANKING.placeBegins : 0;
+  if (placeBegins) return RANKING.placeBegins;
+  return placeHas ? RANKING.placeHas : 0;
 }
 
 /** At least half of the words must match, and at least one. A guide with fewer is about something else. */

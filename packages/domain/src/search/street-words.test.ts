@@ -18,6 +18,16 @@ it.each([
 });
 
 it.each([
+  ['st', ['saint']],
+  ['street', []],
+  ['saint', ['st']],
+  ['mt', ['mount']],
+  ['place', []],
+])('at the start of a longer search, the other ways to write %j', (word, others) => {
+  expect(aliasesOf(word, { beginsLonger: true })).toEqual(others);
+});
+
+it.each([
   ['flinders st', 'flinders street'],
   ['flinders street', 'flinders st'],
   ['flinders st station', 'flinders street station'],

@@ -18,9 +18,16 @@ const SHORT_FORMS: readonly (readonly [short: string, long: string])[] = [
   ['tce', 'terrace'],
 ];
 
-/** The other ways to write a folded word: “st” is “street” or “saint”, and both are “st”. */
-export function aliasesOf(word: string): readonly string[] {
+/** These come before a name, and all others after it. */
+const BEFORE_NAMES: readonly string[] = ['mount', 'saint'];
+
+/**
+ * The other ways to write a folded word: “st” is “street” or “saint”, and both are “st”. A word that begins a longer
+ * search has no name before it: “street art” isn't about a street, and “st kilda” is about a saint.
+ */
+export function aliasesOf(word: string, { beginsLonger = false } = {}): readonly string[] {
   return SHORT_FORMS.flatMap(([short, long]) => {
+    if (beginsLonger && !BEFORE_NAMES.includes(long)) return [];
     if (short === word) return [long];
     return long === word ? [short] : [];
   });

@@ -12,6 +12,7 @@ export type CandidateRow = {
   readonly word_weights: readonly number[];
   readonly place_is: boolean;
   readonly place_begins: boolean;
+  readonly place_has: boolean;
   readonly km: number | null;
   readonly quality: number;
   /** True if there are more matching guides than were read. */
@@ -96,6 +97,10 @@ const isNamed = (end: string) =>
   `(position('|' || :phrase${end} IN d.names) > 0
     OR coalesce(position('|' || :otherPhrase::text${end} IN d.names) > 0, false))`;
 
+/** True for a guide of which a place's title contains a spelling of the phrase, as whole words. */
+const HAS_NAMED = `(position(' ' || :phrase || ' ' IN replace(d.names, '|', ' | ')) > 0
+    OR coalesce(position(' ' || :otherPhrase::text || ' ' IN replace(d.names, '|', ' | ')) > 0, false))`;
+
 function candidates<V extends Values>(
   label: string,
   source: string,
@@ -116,7 +121,8 @@ function candidates<V extends Values>(
         LIMIT :ranked
      )
      SELECT d.guide_id, d.title, ${WORD_WEIGHTS} AS word_weights, chosen.km, chosen.quality,
-            ${isNamed(" || '|'")} AS place_is, ${isNamed('')} AS place_begins, ${isCut} AS is_cut
+            ${isNamed(" || '|'")} AS place_is, ${isNamed('')} AS place_begins,
+            ${HAS_NAMED} AS place_has, ${isCut} AS is_cut
        FROM chosen JOIN search_documents d ON d.guide_id = chosen.guide_id,
             LATERAL (SELECT d.words || ''::tsvector AS words OFFSET 0) v`,
   );

@@ -26,6 +26,10 @@ const MAX_CORRECTED_LENGTH = 24;
 /** The forms of the search words in the index: plurals, other spellings, completions and corrections. */
 export async function findWords(db: Queryable, search: Search): Promise<FoundWords> {
   const { words, unfinished } = search;
+  const spellings = (typed: string): readonly string[] => {
+    const beginsLonger = words.length > 1 && typed === words[0];
+    return [...formsOf(typed), ...aliasesOf(typed, { beginsLonger })];
+  };
   const known = await findKnownWords(db, [...new Set(words.flatMap(spellings))]);
   const completions = unfinished === null ? [] : await findCompletions(db, unfinished);
   const groups = words.map((typed) => {
@@ -41,10 +45,6 @@ export async function findWords(db: Queryable, search: Search): Promise<FoundWor
     .map(({ typed }) => typed);
   if (mistyped.length === 0) return { groups, corrected: null };
   return correctGroups(search, groups, await findWordsAlike(db, mistyped));
-}
-
-function spellings(word: string): readonly string[] {
-  return [...formsOf(word), ...aliasesOf(word)];
 }
 
 function correctGroups(

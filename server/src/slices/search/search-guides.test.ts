@@ -42,6 +42,19 @@ await run(
   `UPDATE places SET title = 'Fern gully', description = 'Cold air, and **lyrebirds** at [dawn](https://x.example/lyrebird).' WHERE guide_id = $1`,
   told,
 );
+const other = await createPerson(db, 'creator', 'Ana Silva');
+const painted = await add('Painted walls', { authorId: other.id, priceCents: 0, isPublic: true });
+await run(`UPDATE places SET title = 'Street art of Union Lane' WHERE guide_id = $1`, painted);
+const apart = await add('Halls of the street', {
+  authorId: other.id,
+  description: 'The art of building.',
+});
+await add(
+  'Collins St Heights',
+  { authorId: other.id, description: 'Art deco towers.' },
+  { rating_sum: 500, rating_count: 100 },
+);
+const station = await add('Under Flinders St Station', { authorId: other.id });
 await add('Gone for good', { listing: 'withdrawn' });
 await run('SELECT recount_search_words()');
 
@@ -99,6 +112,18 @@ describe('POST /api/search', () => {
   ])('applies the filter %j', async (filter, expected) => {
     expect(new Set(await ids('harbour', filter))).toEqual(new Set(expected));
   });
+
+  it('finds words beside each other in the name of a place first, and no other street', async () => {
+    expect(await ids('street art')).toEqual([painted, apart]);
+    expect(await ids('street art', { typing: 'true' })).toEqual([painted, apart]);
+  });
+
+  it.each(['flinders st', 'flinders street', 'flinders street station'])(
+    'finds a street however it is written: %s',
+    async (text) => {
+      expect((await ids(text))[0]).toBe(station);
+    },
+  );
 
   it('ranks near guides higher', async () => {
     expect((await ids('harbour', { near: '-37.81,144.95' }))[0]).toBe(near);

@@ -196,9 +196,10 @@ function candidateOf(row: CandidateRow): Candidate {
     word_weights: wordWeights,
     place_is: placeIs,
     place_begins: placeBegins,
+    place_has: placeHas,
     title,
     km,
     quality,
   } = row;
-  return { wordWeights, placeIs, placeBegins, title, km, quality };
+  return { wordWeights, placeIs, placeBegins, placeHas, title, km, quality };
 }
