@@ -77,6 +77,9 @@ describe('the suggestions', () => {
     expect(await options()).toHaveLength(4);
     next.release(NOTHING_FOUND);
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(await screen.findByText('No matches for “lanex”')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.queryByText(/^No matches/)).toBeNull();
   });
 
   it('don’t affect the search box if they fail to load', async () => {

@@ -16,6 +16,7 @@ import {
   useNavStore,
 } from '../../core/navigation/navigation-context.tsx';
 import { MediaImage } from '../../media/media-image.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -65,7 +66,7 @@ export function Suggestions({
   onShown,
   onDone,
 }: SuggestionsProps) {
-  const options = useSuggestions(box.text.trim(), isOpen);
+  const { options, isNothingFound } = useSuggestions(box.text.trim(), isOpen);
   const choose = useChoice(box, onDone);
   const [picked, setPicked] = useState({ text: box.text, at: NONE });
   const isShown = isOpen && options.length > 0;
@@ -112,8 +113,15 @@ export function Suggestions({
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{isShown ? countText(options.length) : ''}</span>
+        <span role="status">
+          {isShown ? countText(options.length) : isOpen && isNothingFound ? 'No matches' : ''}
+        </span>
       </VisuallyHidden>
+      {isOpen && isNothingFound && (
+        <p className={classNames(styles[look], styles.nothing)}>
+          No matches for “{box.text.trim()}”
+        </p>
+      )}
       {isShown && (
         <div id={listId} role="listbox" aria-label="Suggestions" className={styles[look]}>
           {options.map((suggestion, at) => (
@@ -138,13 +146,22 @@ export function Suggestions({
   );
 }
 
-function useSuggestions(text: string, isOpen: boolean): readonly Suggestion[] {
+type SuggestionsFound = {
+  readonly options: readonly Suggestion[];
+  /** True once the server has answered that nothing matches. */
+  readonly isNothingFound: boolean;
+};
+
+function useSuggestions(text: string, isOpen: boolean): SuggestionsFound {
   const last = useNavState(({ lastSearchText }) => lastSearchText);
   const settled = useDebounced(text, TYPING_PAUSE_MS);
   const typed = useTypedSearch(isOpen ? settled : '', useUser());
   const popular = usePopularSearches();
-  if (text === '') return startingSuggestions(last, popular);
-  return typed.data === undefined ? [] : suggestionsOf(typed.data);
+  if (text === '') return { options: startingSuggestions(last, popular), isNothingFound: false };
+  const options = typed.data === undefined ? [] : suggestionsOf(typed.data);
+  // Not while the answer to an earlier text is still shown.
+  const isAnswered = typed.isSuccess && !typed.isPlaceholderData && settled === text;
+  return { options, isNothingFound: isAnswered && options.length === 0 };
 }
 
 function useChoice(box: BoxText, onDone: (() => void) | undefined) {
