@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { button } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import type { Download, OfflineState, SavedGuide } from '../offline-guides.ts';
@@ -12,7 +12,7 @@ import {
   savedGuide,
   someDownload,
 } from './fake-offline-guides.test-data.tsx';
-import { SaveOffline } from './save-offline.tsx';
+import { SaveOffline, SaveOfflineButton } from './save-offline.tsx';
 
 async function show(state: OfflineState, isOpen = true) {
   const fake = fakeOfflineGuides(state);
@@ -22,7 +22,10 @@ async function show(state: OfflineState, isOpen = true) {
   return { ...fake, ...page };
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 it('saves a guide, with its size, then shows progress that can be cancelled, then the date', async () => {
   const { user, guides, setState } = await show(offlineState());
@@ -33,6 +36,7 @@ it('saves a guide, with its size, then shows progress that can be cancelled, the
   expect(bar.getAttribute('value')).toBe('50');
   expect(bar.getAttribute('aria-valuetext')).toBe('50%, Media 1 of 4');
   expect(screen.getByText('Media 1 of 4')).toBeDefined();
+  expect(screen.getByText('2.00 MB on this device')).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe('Saving for offline use');
   await user.click(button('Cancel download of City of Trams'));
   expect(guides.cancel).toHaveBeenCalledExactlyOnceWith(7);
@@ -154,4 +158,47 @@ it('waits for a connection, and shows that it does', async () => {
   expect(screen.getByText('You’re offline. Connect to save this guide.')).toBeDefined();
   await user.click(button('Save offline (2.00 MB)'));
   expect(guides.save).not.toHaveBeenCalled();
+});
+
+describe('the button on a map', () => {
+  const showButton = async () => {
+    const fake = fakeOfflineGuides(offlineState());
+    const page = await renderPage(() => fake.within(<SaveOfflineButton guide={GUIDE} />), {
+      page: 'guidesHomePage',
+    });
+    return { ...fake, ...page };
+  };
+  const press = async () => {
+    const shown = await showButton();
+    await shown.user.click(button('Save offline (2.00 MB)'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save offline' }));
+    return { ...shown, dialog };
+  };
+
+  it('saves with one tap, and shows the progress that can be cancelled', async () => {
+    const { user, guides, setState, dialog } = await press();
+    expect(guides.save).toHaveBeenCalledExactlyOnceWith(7);
+    act(() => setState(offlineState([], [someDownload()])));
+    await user.click(dialog.getByRole('button', { name: 'Cancel download of City of Trams' }));
+    expect(guides.cancel).toHaveBeenCalledExactlyOnceWith(7);
+  });
+
+  it.each([{ saveData: true }, { type: 'cellular' }])(
+    'asks first while data may be metered: %j',
+    async (connection) => {
+      vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }));
+      const { user, guides, dialog } = await press();
+      expect(guides.save).not.toHaveBeenCalled();
+      await user.click(dialog.getByRole('button', { name: 'Save offline (2.00 MB)' }));
+      expect(guides.save).toHaveBeenCalledExactlyOnceWith(7);
+    },
+  );
+
+  it('asks first if there may not be enough space', async () => {
+    const { user, guides } = await showButton();
+    guides.usage.mockResolvedValue({ usedBytes: 99, quotaBytes: 100, isPersisted: true });
+    await user.click(button('Save offline (2.00 MB)'));
+    await screen.findByRole('dialog', { name: 'Save offline' });
+    expect(guides.save).not.toHaveBeenCalled();
+  });
 });

@@ -94,7 +94,7 @@ function SaveButton({ sizeBytes, onSave }: SaveButtonProps) {
       <div className={styles.buttons}>
         <Button onClick={onSave} disabled={!isOnline}>
           <Icon name="download" />
-          Save offline{sizeBytes > 0 && ` (${formatSize(sizeBytes)})`}
+          {saveText(sizeBytes)}
         </Button>
       </div>
       <p className={styles.note}>
@@ -190,6 +190,9 @@ export function DownloadRow({ title, sizeBytes, download, offline, onManage }: D
         {text}
         {failure !== null && `. ${failureAdvice(failure, missing)}`}
       </p>
+      {state !== 'failed' && sizeBytes > 0 && (
+        <p className={styles.note}>{`${formatSize(sizeBytes)} on this device`}</p>
+      )}
       <div className={styles.buttons}>
         {state === 'failed' && failure !== 'network' && (
           <Button aria-label={`Try again: ${title}`} onClick={() => offline.save(guideId)}>
@@ -246,20 +249,55 @@ export function RemoveDialog({ title, onRemove, onClose }: RemoveDialogProps) {
   );
 }
 
-/** The same in a dialog, for a page that is mostly map. */
+function saveText(sizeBytes: number): string {
+  return sizeBytes > 0 ? `Save offline (${formatSize(sizeBytes)})` : 'Save offline';
+}
+
+/** True if someone should decide first: the data may be metered, or the space may not be enough. */
+async function mayBeUnwelcome(offline: OfflineGuides, sizeBytes: number): Promise<boolean> {
+  if (isDataMetered()) return true;
+  try {
+    return missingSpace(sizeBytes, await offline.usage()) !== null;
+  } catch {
+    // A download that doesn't fit says so by itself.
+    return false;
+  }
+}
+
+/** Only some browsers say it; the others count as unmetered. */
+function isDataMetered(): boolean {
+  const { connection } = navigator as Navigator & {
+    readonly connection?: { readonly saveData?: boolean; readonly type?: string };
+  };
+  return connection?.saveData === true || connection?.type === 'cellular';
+}
+
+/**
+ * The same for a page that is mostly map. One tap starts saving, and a dialog shows its progress, its size and a button
+ * to cancel it. The dialog asks first only if that may be unwelcome.
+ */
 export function SaveOfflineButton({ guide }: Pick<SaveOfflineProps, 'guide'>) {
-  const { status, saved } = useOfflineState();
+  const offline = useOfflineGuides();
+  const { status, saved, downloads } = useOfflineState();
+  const isOnline = useOnline();
   const [isOpen, setOpen] = useState(false);
   if (status === 'unavailable') return null;
   // Reserves the space, so that the title doesn't move.
   if (status === 'opening') return <div className={styles.buttonRoom} />;
-  const isSaved = saved.has(guide.g_id);
+  const { g_id: id, g_size_bytes: sizeBytes } = guide;
+  const isSaved = saved.has(id);
+  const isDownloading = downloads.has(id);
+  const press = async () => {
+    const isNew = isOnline && !isSaved && !isDownloading;
+    if (offline !== null && isNew && !(await mayBeUnwelcome(offline, sizeBytes))) offline.save(id);
+    setOpen(true);
+  };
   return (
     <>
       <RoundButton
         icon={isSaved ? 'check' : 'download'}
-        label={isSaved ? 'Saved offline' : 'Save offline'}
-        onClick={() => setOpen(true)}
+        label={isSaved ? 'Saved offline' : isDownloading ? 'Saving offline' : saveText(sizeBytes)}
+        onClick={() => void press()}
       />
       {isOpen && (
         <Dialog title="Save offline" width="narrow" onClose={() => setOpen(false)}>
