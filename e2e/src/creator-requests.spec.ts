@@ -48,7 +48,7 @@ test('someone asks to become a creator, an admin approves, and their next login 
   await choose(page, 'Make guides');
   await expect(heading(page, 'Make guides')).toBeVisible();
   await expect(page).toHaveURL('/make-guides');
-  await field(page, 'Price in $').fill('12');
+  await field(page, 'Price in Australian dollars').fill('12');
   await expect(page.getByText('$10.00 pays you $7.00, $12.00 pays $3.60.')).toBeVisible();
   await checkAccessibility();
 

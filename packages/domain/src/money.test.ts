@@ -5,6 +5,7 @@ import {
   decimalFromCents,
   decimalTextFromCents,
   formatCents,
+  formatCentsAbroad,
   shareOf,
 } from './money.ts';
 
@@ -72,6 +73,7 @@ describe('printing money', () => {
     [999_999, '$9999.99'],
   ])('prints %d cents as %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text);
+    expect(formatCentsAbroad(cents)).toBe(text.replace('$', 'A$'));
   });
 });
 

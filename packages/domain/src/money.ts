@@ -31,9 +31,17 @@ export function decimalTextFromCents(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** Formats an amount for a reader. */
+export type MoneyText = (cents: Cents) => string;
+
 /** Examples: '$4.99', '-$1.50'. */
-export function formatCents(cents: Cents): string {
-  return cents < 0 ? `-$${decimalTextFromCents(-cents)}` : `$${decimalTextFromCents(cents)}`;
+export const formatCents: MoneyText = (cents) => moneyText(cents, '$');
+
+/** The same for readers who may think of other dollars, such as those of an email: 'A$4.99', '-A$1.50'. */
+export const formatCentsAbroad: MoneyText = (cents) => moneyText(cents, 'A$');
+
+function moneyText(cents: Cents, sign: string): string {
+  return `${cents < 0 ? '-' : ''}${sign}${decimalTextFromCents(Math.abs(cents))}`;
 }
 
 /**

@@ -1,7 +1,13 @@
+import {
+  centsFromDecimal,
+  formatCents,
+  formatCentsAbroad,
+  type MoneyText,
+} from '@laneway/domain/money';
 import { REFUND_MONTHS } from '@laneway/domain/terms';
 import { isAustralian } from '@laneway/domain/visitor-region';
 import { useSyncExternalStore } from 'react';
-import { type Guide, priceText } from './guide-facts.ts';
+import type { Guide } from './guide-facts.ts';
 
 /** The rule of the Terms of Use in one line, for the places where someone decides to pay. */
 export const REFUND_TEXT = `If something’s wrong with the guide, contact us within ${REFUND_MONTHS} months for a refund.`;
@@ -16,8 +22,14 @@ export function usePriceText(guide: Guide): string {
 
 /** The same for lists. */
 export function usePriceTexts(): (guide: Guide) => string {
+  const money = useMoneyText();
+  return (guide) => money(centsFromDecimal(guide.g_price) ?? 0);
+}
+
+/** The same for amounts that aren't the price of a guide, such as what someone paid. */
+export function useMoneyText(): MoneyText {
   const isObvious = useSyncExternalStore(neverChanges, isAustralianBrowser, () => true);
-  return (guide) => (isObvious ? priceText(guide) : `A${priceText(guide)}`);
+  return isObvious ? formatCents : formatCentsAbroad;
 }
 
 function neverChanges(): () => void {

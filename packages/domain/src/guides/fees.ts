@@ -1,4 +1,4 @@
-import { type Cents, formatCents, shareOf } from '../money.ts';
+import { type Cents, formatCents, type MoneyText, shareOf } from '../money.ts';
 import { GST_DIVISOR } from '../terms.ts';
 
 const MEGABYTE = 1_000_000;
@@ -73,13 +73,21 @@ export function betterPaidPrice(priceCents: Cents, mediaBytes: number): SaleSpli
 }
 
 /** The form's warning about a price that pays less than another one. */
-export function betterPaidText(better: SaleSplit, split: SaleSplit): string {
-  const paid = `${formatCents(better.priceCents)} pays you ${formatCents(better.creatorCents)}`;
-  return `${paid}, ${formatCents(split.priceCents)} pays ${formatCents(split.creatorCents)}`;
+export function betterPaidText(
+  better: SaleSplit,
+  split: SaleSplit,
+  money: MoneyText = formatCents,
+): string {
+  const paid = `${money(better.priceCents)} pays you ${money(better.creatorCents)}`;
+  return `${paid}, ${money(split.priceCents)} pays ${money(split.creatorCents)}`;
 }
 
 /** The warning about media that are so large that the fee is higher; null if their size makes no difference. */
-export function largeMediaText(priceCents: Cents, mediaBytes: number): string | null {
+export function largeMediaText(
+  priceCents: Cents,
+  mediaBytes: number,
+  money: MoneyText = formatCents,
+): string | null {
   const { creatorCents } = splitSale(priceCents, mediaBytes);
   const band = FEE_BANDS.find(
     ({ underBytes }) =>
@@ -88,5 +96,5 @@ export function largeMediaText(priceCents: Cents, mediaBytes: number): string | 
   if (band === undefined) return null;
   const lighter = splitSale(priceCents, band.underBytes - 1);
   const limit = `With media under ${band.underBytes / MEGABYTE} MB`;
-  return `${limit}, ${formatCents(priceCents)} pays you ${formatCents(lighter.creatorCents)}`;
+  return `${limit}, ${money(priceCents)} pays you ${money(lighter.creatorCents)}`;
 }

@@ -433,7 +433,7 @@ function giftOpening(giver: string): Pick<EmailContent, 'subject' | 'heading' | 
 }
 
 function receiptLine({ price, gst, date, order }: Omit<ReceiptData, 'name' | 'title'>): string {
-  return `Paid ${price} AUD on ${date}, including ${gst} GST. Order ${order}.`;
+  return `Paid ${price} on ${date}, including ${gst} GST. Order ${order}.`;
 }
 
 function linkTerms(lifetimeMs: number): string {

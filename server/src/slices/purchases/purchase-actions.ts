@@ -1,6 +1,6 @@
 import { appLinkUrl } from '@laneway/domain/app-links/app-link';
 import { gstWithin } from '@laneway/domain/guides/fees';
-import { formatCents } from '@laneway/domain/money';
+import { formatCentsAbroad } from '@laneway/domain/money';
 import { formatDate } from '@laneway/domain/text/dates';
 import { queueEmail } from '../mail/public.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -47,8 +47,8 @@ export function receiptOf(order: OrderRow, at: Date): Receipt {
   return {
     name: order.buyer_name,
     title: order.title,
-    price: formatCents(order.price_cents),
-    gst: formatCents(gstWithin(order.price_cents)),
+    price: formatCentsAbroad(order.price_cents),
+    gst: formatCentsAbroad(gstWithin(order.price_cents)),
     date: formatDate(at.toISOString()) ?? '',
     order: order.id,
   };

@@ -93,7 +93,7 @@ describe('a guide with a price', () => {
     const [mail] = await mailsTo(app, await emailOf(person.id));
     expect(mail).toMatchObject({ subject: 'Your guide: Lanes' });
     const today = formatDate(new Date().toISOString());
-    expect(mail?.text_body).toContain(`Paid $4.99 AUD on ${today}, including $0.45 GST.`);
+    expect(mail?.text_body).toContain(`Paid A$4.99 on ${today}, including A$0.45 GST.`);
   });
 
   it('is not charged for if it is owned already', async () => {

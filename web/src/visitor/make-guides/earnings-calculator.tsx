@@ -9,9 +9,10 @@ import {
   DEFAULT_PRICE_CENTS,
   MAXIMUM_PRICE_CENTS,
 } from '@laneway/domain/guides/pricing';
-import { decimalTextFromCents, formatCents } from '@laneway/domain/money';
+import { decimalTextFromCents } from '@laneway/domain/money';
 import { MINIMUM_SALE_PRICE_CENTS } from '@laneway/domain/terms';
 import { useState } from 'react';
+import { useMoneyText } from '../../guide/price.ts';
 import { FieldFrame } from '../../ui/forms/field-frame.tsx';
 import form from '../../ui/forms/form.module.css';
 import styles from './make-guides.module.css';
@@ -20,20 +21,24 @@ const MEGABYTE = 1_000_000;
 const USUAL_SIZE_MB = '100';
 const SALES = 100;
 
-const PRICE_ERROR = `Enter a price from ${formatCents(MINIMUM_SALE_PRICE_CENTS)} to ${formatCents(MAXIMUM_PRICE_CENTS)}`;
 const SIZE_ERROR = 'Enter a number of MB';
 
 /** What a creator receives for a price and a size of media, by the same rules as a sale. */
 export function EarningsCalculator() {
   const [price, setPrice] = useState(decimalTextFromCents(DEFAULT_PRICE_CENTS));
   const [size, setSize] = useState(USUAL_SIZE_MB);
+  const money = useMoneyText();
   const cents = centsOf(price);
+  const priceError = `Enter a price from ${money(MINIMUM_SALE_PRICE_CENTS)} to ${money(MAXIMUM_PRICE_CENTS)}`;
   const megabytes = /^\d{1,6}$/.test(size.trim()) ? Number(size) : null;
   return (
     <section aria-labelledby="earn-title" className={styles.card}>
       <h2 id="earn-title">What you earn</h2>
       <div className={styles.fields}>
-        <FieldFrame label="Price in $" error={cents === null ? PRICE_ERROR : undefined}>
+        <FieldFrame
+          label="Price in Australian dollars"
+          error={cents === null ? priceError : undefined}
+        >
           {(links) => (
             <input
               {...links}
@@ -73,19 +78,20 @@ export function EarningsCalculator() {
 type EarnedProps = { readonly cents: number; readonly mediaBytes: number };
 
 function Earned({ cents, mediaBytes }: EarnedProps) {
+  const money = useMoneyText();
   const split = splitSale(cents, mediaBytes);
   const better = betterPaidPrice(cents, mediaBytes);
-  const largeMedia = largeMediaText(cents, mediaBytes);
+  const largeMedia = largeMediaText(cents, mediaBytes, money);
   return (
     <div className={styles.result}>
       <p>
-        <span className={styles.figure}>{formatCents(split.creatorCents)}</span> for each sale
+        <span className={styles.figure}>{money(split.creatorCents)}</span> for each sale
       </p>
       <p className={styles.note}>
-        {formatCents(SALES * split.creatorCents)} for {SALES} sales, after our {split.feePercent}%
-        fee. Prices include GST.
+        {money(SALES * split.creatorCents)} for {SALES} sales, after our {split.feePercent}% fee.
+        Prices include GST.
       </p>
-      {better !== null && <p className={styles.warning}>{betterPaidText(better, split)}.</p>}
+      {better !== null && <p className={styles.warning}>{betterPaidText(better, split, money)}.</p>}
       {largeMedia !== null && <p className={styles.warning}>{largeMedia}.</p>}
     </div>
   );

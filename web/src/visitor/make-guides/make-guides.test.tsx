@@ -37,19 +37,21 @@ const show = (replies: Replies = {}, role: 'user' | 'creator' | null = 'user') =
 
 it('calculates what a creator receives, and warns where a lower price pays more', async () => {
   const { user } = await show({}, null);
-  expect(screen.getByText('$3.49')).toBeDefined();
+  expect(screen.getByText('A$3.49')).toBeDefined();
   const type = async (label: string, text: string) => {
     await user.clear(field(label));
     await user.type(field(label), text);
   };
-  await type('Price in $', '12');
-  expect(screen.getByText('$3.60')).toBeDefined();
-  expect(screen.getByText('$10.00 pays you $7.00, $12.00 pays $3.60.')).toBeDefined();
-  await type('Price in $', '4.99');
+  await type('Price in Australian dollars', '12');
+  expect(screen.getByText('A$3.60')).toBeDefined();
+  expect(screen.getByText('A$10.00 pays you A$7.00, A$12.00 pays A$3.60.')).toBeDefined();
+  await type('Price in Australian dollars', '4.99');
   await type('Images, audio and video in MB', '500');
-  expect(screen.getByText('$1.50')).toBeDefined();
-  await type('Price in $', '0.5');
-  expect(descriptionOf(field('Price in $'))).toBe('Enter a price from $0.99 to $9999.99');
+  expect(screen.getByText('A$1.50')).toBeDefined();
+  await type('Price in Australian dollars', '0.5');
+  expect(descriptionOf(field('Price in Australian dollars'))).toBe(
+    'Enter a price from A$0.99 to A$9999.99',
+  );
   expect(screen.queryByText(/for each sale/)).toBeNull();
 });
 

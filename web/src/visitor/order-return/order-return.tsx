@@ -1,6 +1,6 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { giftTexts } from '@laneway/domain/gifts/messages';
-import { centsFromDecimal, formatCents } from '@laneway/domain/money';
+import { centsFromDecimal } from '@laneway/domain/money';
 import { purchaseTexts } from '@laneway/domain/purchase/entitlement';
 import { GIFT_REDIRECT_MS } from '@laneway/domain/timing';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import {
 import { useSessionState } from '../../api/session/session-context.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
+import { useMoneyText } from '../../guide/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormPage } from '../../ui/forms/form-page.tsx';
 import { LinkButton } from '../../ui/forms/link-button.tsx';
@@ -172,6 +173,7 @@ function SummarySkeleton() {
 
 /** The ordered guide, and its price. */
 function OrderSummary({ order }: { readonly order: Order }) {
+  const money = useMoneyText();
   return (
     <dl className={styles.summary}>
       <div className={styles.what}>
@@ -180,7 +182,7 @@ function OrderSummary({ order }: { readonly order: Order }) {
       </div>
       <div>
         <dt className={styles.kind}>Price</dt>
-        <dd className={styles.amount}>{formatCents(centsFromDecimal(order.amount) ?? 0)}</dd>
+        <dd className={styles.amount}>{money(centsFromDecimal(order.amount) ?? 0)}</dd>
       </div>
     </dl>
   );

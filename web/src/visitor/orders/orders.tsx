@@ -1,4 +1,4 @@
-import { centsFromDecimal, formatCents } from '@laneway/domain/money';
+import { centsFromDecimal } from '@laneway/domain/money';
 import { formatDate } from '@laneway/domain/text/dates';
 import { loadedItems } from '../../api/cursor-pages.ts';
 import { useOwnOrders } from '../../api/queries/own-orders.ts';
@@ -7,6 +7,7 @@ import { useUser } from '../../api/session/session-context.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { Entry } from '../../core/navigation/pages.ts';
+import { useMoneyText } from '../../guide/price.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
@@ -61,6 +62,7 @@ function OrderList({ userId }: { readonly userId: number }) {
 
 function OrderRow({ order }: { readonly order: Order }) {
   const { openPage } = useNavigation();
+  const money = useMoneyText();
   const { text, tone } = orderChip(order);
   return (
     <button type="button" className={styles.order} onClick={() => openPage(pageOf(order))}>
@@ -68,7 +70,7 @@ function OrderRow({ order }: { readonly order: Order }) {
         <span className={styles.title}>{order.g_title}</span>
         <span className={styles.details}>{detailsOf(order)}</span>
       </span>
-      <span className={styles.amount}>{formatCents(centsFromDecimal(order.amount) ?? 0)}</span>
+      <span className={styles.amount}>{money(centsFromDecimal(order.amount) ?? 0)}</span>
       <span className={styles.state}>
         <Chip tone={tone}>{text}</Chip>
       </span>
