@@ -4,6 +4,8 @@ import {
   decideSuspension,
   readSuspensionReason,
   type SuspensionAct,
+  suspendedText,
+  suspensionTexts,
 } from './suspension.ts';
 
 const REASON = 'Sold copied texts';
@@ -53,4 +55,9 @@ it.each([' \n ', '\u200b', ''])('the reason %j is refused at its field', (typed)
 
 it('a reason is stored without what nobody sees', () => {
   expect(readSuspensionReason(' Spam\u200b \n')).toEqual({ ok: true, value: 'Spam' });
+});
+
+it('tells the owner the reason, and how to contact us', () => {
+  expect(suspendedText(REASON)).toMatch(/“Sold copied texts”\..*Trouble logging in\?/);
+  expect(suspendedText(null)).toBe(suspensionTexts.suspended);
 });

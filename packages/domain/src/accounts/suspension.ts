@@ -18,6 +18,12 @@ export const suspensionTexts = {
   notSuspended: 'This account isn’t suspended.',
 } as const;
 
+/** Why a session ended, for someone who was logged in when their account was suspended. */
+export function suspendedText(reason: string | null): string {
+  if (reason === null) return suspensionTexts.suspended;
+  return `We’ve suspended your account for this reason: “${reason}”. To message us, choose “Trouble logging in?” on the login page.`;
+}
+
 /** The account that an admin wants to suspend or reinstate. */
 export type AccountStanding = {
   readonly isSuspended: boolean;

@@ -1,8 +1,10 @@
 import type { Session } from '@laneway/contract/accounts';
 import { authTexts } from '@laneway/domain/accounts/messages';
 import { decideRefresh, type RefreshToken } from '@laneway/domain/accounts/session-rules';
+import { suspendedText } from '@laneway/domain/accounts/suspension';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Queryable } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/http/viewer.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { presentSession } from './present.ts';
@@ -14,6 +16,7 @@ import {
   revokeSession,
 } from './session-store.ts';
 import { type IssuedSession, issueAccess, issueTokens } from './sessions.ts';
+import { findLatestSuspension } from './suspension-store.ts';
 
 const REFUSED = refusal('not_signed_in', authTexts.refreshFailed);
 
@@ -29,10 +32,11 @@ export async function refreshSession(
 ): Promise<Result<Refreshed, Refusal>> {
   if (refreshToken === null) return fail(REFUSED);
   const hash = hashToken(secret, refreshToken);
-  const session = await db.transaction(async (tx): Promise<IssuedSession | null> => {
+  const session = await db.transaction(async (tx): Promise<IssuedSession | Refusal> => {
     const row = await lockRefreshToken(tx, hash);
-    if (row === null) return null;
+    if (row === null) return REFUSED;
     const now = clock();
+    if (isOfSuspended(row, now)) return suspension(tx, row.user_id);
     const superseded = row.replaces !== null && !(await markArrived(tx, row.replaces, hash));
     const decision = decideRefresh({ ...tokenOf(row), superseded }, now.getTime());
     const options = { secret, sessionId: row.session_id, remember: row.remember, now };
@@ -44,13 +48,23 @@ export async function refreshSession(
         return issueAccess(tx, options);
       case 'revoke_family':
         await revokeSession(tx, row.session_id, now);
-        return null;
+        return REFUSED;
       case 'refuse':
-        return null;
+        return REFUSED;
     }
   });
-  if (session === null) return fail(REFUSED);
+  if (!('access' in session)) return fail(session);
   return ok({ shown: presentSession(secret, session.access, session.expiresAt), session });
+}
+
+/** True for the latest token of someone who was suspended. Nobody else is told about it. */
+function isOfSuspended(row: RefreshRow, now: Date): boolean {
+  return row.is_suspended && row.replaced_at === null && row.expires_at > now;
+}
+
+async function suspension(tx: Queryable, userId: number): Promise<Refusal> {
+  const latest = await findLatestSuspension(tx, userId);
+  return refusal('not_allowed', suspendedText(latest?.reason ?? null));
 }
 
 function tokenOf(row: RefreshRow): Omit<RefreshToken, 'superseded'> {

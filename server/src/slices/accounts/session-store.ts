@@ -13,19 +13,22 @@ const INSERT_TOKEN = statement<never>(
 
 export type RefreshRow = {
   readonly session_id: string;
+  readonly user_id: number;
   readonly remember: boolean;
   readonly expires_at: Date;
   readonly replaced_at: Date | null;
   readonly replaces: Buffer | null;
   readonly successor_used: boolean;
   readonly revoked: boolean;
+  readonly is_suspended: boolean;
 };
 /** The lock serialises requests with the same token: the first replaces it, and the others see that. */
 const LOCK_REFRESH_TOKEN = statement<RefreshRow>(
   'accounts.lock_refresh_token',
-  `SELECT t.session_id, s.remember, t.expires_at, t.replaced_at, t.replaces,
+  `SELECT t.session_id, s.user_id, s.remember, t.expires_at, t.replaced_at, t.replaces,
           t.answer_arrived IS NOT NULL AS successor_used,
-          s.revoked_at IS NOT NULL OR u.deleted_at IS NOT NULL OR u.suspended_at IS NOT NULL AS revoked
+          s.revoked_at IS NOT NULL OR u.deleted_at IS NOT NULL OR u.suspended_at IS NOT NULL AS revoked,
+          u.deleted_at IS NULL AND u.suspended_at IS NOT NULL AS is_suspended
      FROM session_tokens t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = s.user_id
     WHERE t.token_hash = $1 AND t.kind = 'refresh' FOR UPDATE OF t`,
 );

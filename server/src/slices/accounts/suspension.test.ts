@@ -65,7 +65,11 @@ describe('a suspended account', () => {
     });
     for (const browser of browsers) {
       expect((await browser.get('/api/user')).statusCode).toBe(401);
-      expect((await browser.post('/api/refresh-token')).statusCode).toBe(401);
+      // An open tab hears the reason, and how to contact us.
+      const ended = await browser.post('/api/refresh-token');
+      expect(ended.statusCode).toBe(403);
+      expect(ended.json().detail).toContain(REASON);
+      expect(ended.json().detail).toContain('To message us');
     }
     const refused = await tryToLogIn(account.email);
     expect(refused.statusCode).toBe(403);

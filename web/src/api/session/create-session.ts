@@ -71,25 +71,25 @@ export function createSession(parts: SessionParts): Session {
     setState(sessionStep(getState(), event));
   };
 
-  const end = (reason: LoggedOutReason): void => {
-    send({ type: 'ended', reason });
-    otherTabs.send({ kind: 'ended', reason });
+  const end = (reason: LoggedOutReason, notice?: string): void => {
+    send({ type: 'ended', reason, notice });
+    otherTabs.send({ kind: 'ended', reason, notice });
   };
 
-  const forget = (reason: LoggedOutReason): void => {
+  const forget = (reason: LoggedOutReason, notice?: string): void => {
     memory.write('nothing');
-    end(reason);
+    end(reason, notice);
   };
 
   /** The server has ended the session. Unsaved work stays open, so that it can be saved after another login. */
-  const refuse = (): void => {
+  const refuse = (notice: string | undefined): void => {
     if (getState().kind !== 'logged_in' || !hasUnsavedWork()) {
-      forget('refused');
+      forget('refused', notice);
       return;
     }
     memory.write('nothing');
-    send({ type: 'expired' });
-    otherTabs.send({ kind: 'ended', reason: 'refused' });
+    send({ type: 'expired', notice });
+    otherTabs.send({ kind: 'ended', reason: 'refused', notice });
   };
 
   /** Resolves to true if the same person logs in again after their session has expired. */
@@ -141,7 +141,7 @@ export function createSession(parts: SessionParts): Session {
       return true;
     } catch (error) {
       log(error instanceof ApiProblem ? error.detail : authTexts.refreshFailed, error);
-      if (isRefusal(error)) refuse();
+      if (isRefusal(error)) refuse(noticeIn(error));
       else send({ type: 'unreached', at: now() });
       return false;
     }
@@ -206,7 +206,8 @@ export function createSession(parts: SessionParts): Session {
           : send({ type: 'renewed', renewal: message.renewal, at: now() });
       case 'ended': {
         const mayStay = message.reason === 'refused' && hasUnsavedWork();
-        return send(mayStay ? { type: 'expired' } : { type: 'ended', reason: message.reason });
+        const { reason, notice } = message;
+        return send(mayStay ? { type: 'expired', notice } : { type: 'ended', reason, notice });
       }
     }
   });
@@ -234,6 +235,11 @@ export function createSession(parts: SessionParts): Session {
       await (userOf(getState()) === null ? ask() : renew());
     },
   };
+}
+
+/** The server explains the end of a session to someone who was suspended, and to nobody else. */
+function noticeIn(error: unknown): string | undefined {
+  return error instanceof ApiProblem && error.code === 'not_allowed' ? error.detail : undefined;
 }
 
 /** Only the server can end a session; a lost connection can't. */

@@ -46,5 +46,9 @@ export function followSession(session: Session, store: NavStore, queries: QueryC
     if (state.reason === 'logged_out') store.dispatch({ type: 'logOut' });
     // Someone whose old login has expired may have followed a link to another page.
     else if (userOf(before) !== null && !isHome) store.dispatch({ type: 'goHome' });
+    // The login page says why, and how to contact us.
+    if (state.notice !== undefined && userOf(before) !== null) {
+      store.dispatch({ type: 'openLoginFlow', page: 'login', redirect: null });
+    }
   };
 }

@@ -4,7 +4,11 @@ import type { LoggedOutReason, Renewal, User } from './session-state.ts';
 export type TabMessage =
   | { readonly kind: 'logged_in'; readonly user: User }
   | { readonly kind: 'renewed'; readonly renewal: Renewal }
-  | { readonly kind: 'ended'; readonly reason: LoggedOutReason };
+  | {
+      readonly kind: 'ended';
+      readonly reason: LoggedOutReason;
+      readonly notice?: string | undefined;
+    };
 
 export type OtherTabs = {
   readonly send: (message: TabMessage) => void;

@@ -8,13 +8,18 @@ export type Renewal = ReplyOf<'refreshToken'>;
 export type LoggedOutReason = 'nobody' | 'logged_out' | 'refused';
 
 export type SessionState =
-  | { readonly kind: 'visitor'; readonly reason: LoggedOutReason }
+  | {
+      readonly kind: 'visitor';
+      readonly reason: LoggedOutReason;
+      /** The server’s explanation for the user, if it ended the session for a reason of its own. */
+      readonly notice?: string;
+    }
   /** This device remembers a login that the server hasn't confirmed yet; retried at dueAt. */
   | { readonly kind: 'checking'; readonly dueAt: number | null }
   /** The session is renewed at dueAt. */
   | { readonly kind: 'logged_in'; readonly user: User; readonly dueAt: number }
   /** The server ended the session during unsaved work, which stays open until the user logs in again. */
-  | { readonly kind: 'expired'; readonly user: User };
+  | { readonly kind: 'expired'; readonly user: User; readonly notice?: string };
 
 /** All times in milliseconds, by the clock of this device. */
 export type SessionEvent =
@@ -23,8 +28,12 @@ export type SessionEvent =
   | { readonly type: 'renewed'; readonly renewal: Renewal; readonly at: number }
   /** The server wasn't reached, so the session may still be valid. */
   | { readonly type: 'unreached'; readonly at: number }
-  | { readonly type: 'expired' }
-  | { readonly type: 'ended'; readonly reason: LoggedOutReason };
+  | { readonly type: 'expired'; readonly notice?: string | undefined }
+  | {
+      readonly type: 'ended';
+      readonly reason: LoggedOutReason;
+      readonly notice?: string | undefined;
+    };
 
 /** The delay before an unreachable server is retried. */
 const TRY_AGAIN_MS = 60_000;
@@ -47,10 +56,18 @@ export function sessionStep(state: SessionState, event: SessionEvent): SessionSt
     case 'unreached':
       return isOver(state) ? state : { ...state, dueAt: event.at + TRY_AGAIN_MS };
     case 'expired':
-      return state.kind === 'logged_in' ? { kind: 'expired', user: state.user } : state;
+      return state.kind === 'logged_in'
+        ? { kind: 'expired', user: state.user, ...noticeOf(event) }
+        : state;
     case 'ended':
-      return state.kind === 'visitor' ? state : { kind: 'visitor', reason: event.reason };
+      return state.kind === 'visitor'
+        ? state
+        : { kind: 'visitor', reason: event.reason, ...noticeOf(event) };
   }
+}
+
+function noticeOf({ notice }: { readonly notice?: string | undefined }) {
+  return notice === undefined ? {} : { notice };
 }
 
 export function userOf(state: SessionState): User | null {

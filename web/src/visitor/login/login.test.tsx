@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { suspensionTexts } from '@laneway/domain/accounts/suspension';
+import { suspendedText, suspensionTexts } from '@laneway/domain/accounts/suspension';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { person } from '../../api/session/session.test-data.ts';
 import { someNotification } from '../../ui/notifications/notification.test-data.ts';
+import { NotificationBell } from '../../ui/notifications/notification-bell.tsx';
 import { connectionLost, heldReply, refusal } from '../../ui/testing/fake-server.test-data.ts';
 import { button, descriptionOf, field } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
@@ -41,6 +42,30 @@ it('shows that it is logging in, and sends the form only once', async () => {
   expect(sent).toEqual([
     { u_email: person.u_email, u_password: 'flinders-street-clocks', rememberMe: true },
   ]);
+});
+
+it('says why the session ended to someone who was suspended while a page was open', async () => {
+  const reason = suspendedText('Copied texts.');
+  const { user, currentEntry } = await renderPage(
+    () => (
+      <>
+        <NotificationBell />
+        <Login />
+      </>
+    ),
+    { page: 'userPanel' },
+    {
+      role: 'user',
+      replies: {
+        listNotices: () => refusal('not_signed_in', 'Log in first'),
+        refreshToken: () => refusal('not_allowed', reason),
+      },
+    },
+  );
+  expect((await screen.findByRole('alert')).textContent).toBe(reason);
+  expect(currentEntry()).toEqual({ page: 'login' });
+  await user.click(button('Trouble logging in?'));
+  expect(currentEntry()).toEqual({ page: 'accountRecovery' });
 });
 
 it('supports password managers, and can show the password', async () => {

@@ -1,7 +1,9 @@
 import { resetTexts } from '@laneway/domain/accounts/form-messages';
 import { authTexts, loadingTexts } from '@laneway/domain/accounts/messages';
 import { ApiProblem } from '../../api/failures.ts';
+import { useSessionState } from '../../api/session/session-context.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { FormPage } from '../../ui/forms/form-page.tsx';
@@ -19,11 +21,14 @@ import { useLogin } from './use-login.ts';
 export function Login() {
   const { openPage } = useNavigation();
   const logIn = useLogin();
+  const session = useSessionState();
+  const notice = session.kind === 'visitor' ? session.notice : undefined;
   const lead = useLoginLead('Log in', 'Get back to your guides, on any device.');
   const send = ({ u_email = '', u_password = '', rememberMe }: Values) =>
     logIn({ u_email: u_email.trim(), u_password, rememberMe: rememberMe !== undefined });
   return (
     <FormPage title="Log in" lead={lead}>
+      {notice !== undefined && <Callout tone="error" text={notice} />}
       <Form
         label="Log in"
         check={check}
