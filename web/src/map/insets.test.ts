@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clearances, middleShift, NO_INSETS, withPlayer } from './insets.ts';
+import { clearances, middleShift, NO_INSETS, pointClearances, withPlayer } from './insets.ts';
 
 const PHONE = { x: 390, y: 844 };
 
@@ -22,6 +22,27 @@ describe('clearances', () => {
   it('leave half of a tiny map free', () => {
     const { left, right } = clearances({ x: 40, y: 40 }, NO_INSETS, 30);
     expect(40 - left - right).toBeCloseTo(20);
+  });
+});
+
+describe('the clearances of a point', () => {
+  const LANDSCAPE = { top: 76 + 72, right: 0, bottom: 160, left: 0 };
+
+  it('are those of anything else where there is space', () => {
+    const insets = { top: 80, right: 0, bottom: 340, left: 0 };
+    expect(pointClearances(PHONE, insets, 30)).toEqual(clearances(PHONE, insets, 30));
+  });
+
+  it('keep the pin out of the top bar of a phone in landscape', () => {
+    const { top, bottom } = pointClearances({ x: 844, y: 340 }, LANDSCAPE, 30);
+    expect(top).toBeGreaterThanOrEqual(LANDSCAPE.top);
+    expect(bottom).toBeGreaterThanOrEqual(LANDSCAPE.bottom);
+    expect(top + bottom).toBeLessThan(340);
+  });
+
+  it('leave room even if everything is covered', () => {
+    const { top, bottom } = pointClearances({ x: 844, y: 200 }, LANDSCAPE, 30);
+    expect(top + bottom).toBeLessThan(200);
   });
 });
 

@@ -36,6 +36,26 @@ export function clearances(size: Size, insets: Insets, padding: number): Insets 
   return { top, right, bottom, left };
 }
 
+/** What a single point needs, while something that is fitted into the map needs MIN_ROOM_PX. */
+const POINT_ROOM_PX = 8;
+
+/**
+ * The same for a point. The padding gives way before the insets do, so that on a phone in landscape nothing covers the
+ * pin as long as there is any space between the bars.
+ */
+export function pointClearances(size: Size, insets: Insets, padding: number): Insets {
+  const spaced = (length: number, before: number, after: number): [number, number] => {
+    const spare = length - before - after - POINT_ROOM_PX;
+    if (spare < 0) return shrink(length, before, after);
+    const each = Math.min(padding, spare / 2);
+    return [before + each, after + each];
+  };
+  const zoomButtons = Math.max(insets.right, insets.right + ZOOM_BUTTONS_PX - padding);
+  const [left, right] = spaced(size.x, insets.left, zoomButtons);
+  const [top, bottom] = spaced(size.y, insets.top, insets.bottom);
+  return { top, right, bottom, left };
+}
+
 function shrink(length: number, before: number, after: number): [number, number] {
   const most = Math.max(0, length - Math.min(MIN_ROOM_PX, length / 2));
   const wanted = before + after;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Role } from '@laneway/domain/roles';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '../../api/queries/notification-pages.ts';
 import { person } from '../../api/session/session.test-data.ts';
@@ -53,6 +53,23 @@ async function showBell(items: readonly Notification[], options: BellOptions = {
   return { ...page, bell, open };
 }
 
+/** Answers media queries for a screen of this width; the returned function changes it. */
+function screenOfWidth(first: number): (width: number) => void {
+  let now = first;
+  const lists = new Set<EventTarget>();
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const least = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);
+    const list = new EventTarget();
+    Object.defineProperty(list, 'matches', { get: () => now >= least });
+    lists.add(list);
+    return list;
+  });
+  return (width) => {
+    now = width;
+    for (const list of lists) list.dispatchEvent(new Event('change'));
+  };
+}
+
 /** Sends a notification through the open stream. */
 async function receive(streams: Awaited<ReturnType<typeof showBell>>['streams'], id: number) {
   await waitFor(() => expect(streams.open()).toHaveLength(1));
@@ -83,6 +100,19 @@ describe('the bell', () => {
     });
     await bell('Notifications, 1 unread');
     expect(streams.open()).toEqual([]);
+  });
+
+  it.each([
+    ['wider', 390, 844],
+    ['narrower', 844, 390],
+  ])('stays open when the screen becomes %s', async (_, before, after) => {
+    const change = screenOfWidth(before);
+    const { open } = await showBell([someNotification(1)]);
+    const opened = await open();
+    act(() => change(after));
+    const still = await screen.findByRole('dialog', { name: 'Notifications' });
+    expect(still).not.toBe(opened);
+    expect(within(still).getByText(someNotification(1).title)).toBeDefined();
   });
 
   it('is hidden for visitors', async () => {

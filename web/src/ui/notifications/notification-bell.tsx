@@ -50,6 +50,8 @@ function Bell({ user }: { readonly user: User }) {
   const [announced, setAnnounced] = useState({ number: 0, text: '' });
   const hasRoomForPopover = useMediaQuery('(min-width: 600px)');
 
+  // Kept here, so that the notifications stay open when a phone is turned.
+  const [isOpen, setIsOpen] = useState(false);
   const isLive = useNavState(isOnLivePage);
 
   const announce = (arrived: readonly Notification[]): void => {
@@ -65,7 +67,7 @@ function Bell({ user }: { readonly user: User }) {
   return (
     <div className={styles.bell} data-floats-on-map>
       {isLive && <LiveNotifications onArrival={announce} />}
-      <Opened label={label} user={user} notifications={notifications} />
+      <Opened {...{ label, user, notifications, isOpen, setIsOpen }} />
       {unread > 0 && (
         <span aria-hidden="true" className={styles.count}>
           {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
@@ -92,8 +94,13 @@ function announcementOf(arrived: readonly Notification[]): string {
 }
 
 /** The bell, and a dialog with the notifications: a phone has no room for a popover. */
-function NotificationDialog({ label, user, notifications }: OpenedNotificationsProps) {
-  const [isOpen, setIsOpen] = useState(false);
+function NotificationDialog({
+  label,
+  user,
+  notifications,
+  isOpen,
+  setIsOpen,
+}: OpenedNotificationsProps) {
   const close = () => setIsOpen(false);
   return (
     <>

@@ -1,4 +1,4 @@
-import { type ToggleEvent, useId, useRef, useState } from 'react';
+import { type ToggleEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { placePopover } from '../place-popover.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { NotificationListProps } from './notification-list.tsx';
@@ -8,14 +8,26 @@ import styles from './notification-popover.module.css';
 export type OpenedNotificationsProps = Pick<NotificationListProps, 'user' | 'notifications'> & {
   /** The name of the button. */
   readonly label: string;
+  readonly isOpen: boolean;
+  readonly setIsOpen: (isOpen: boolean) => void;
 };
 
 /** The bell, and the notifications under it. */
-export function NotificationPopover({ label, user, notifications }: OpenedNotificationsProps) {
+export function NotificationPopover({
+  label,
+  user,
+  notifications,
+  isOpen,
+  setIsOpen,
+}: OpenedNotificationsProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const showIfOpen = useEffectEvent(() => {
+    if (isOpen) popover.current?.showPopover();
+  });
+  // It replaces a dialog that was open when the screen became wider.
+  useEffect(() => showIfOpen(), []);
 
   const toggle = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     setIsOpen(newState === 'open');

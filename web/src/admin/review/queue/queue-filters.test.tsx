@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ManagedUser } from '@laneway/contract/accounts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SentRequest } from '../../../ui/testing/fake-server.test-data.ts';
 import { button, field } from '../../../ui/testing/queries.test-data.ts';
@@ -164,6 +164,15 @@ describe('the filters of the review queue', () => {
     await user.selectOptions(field('Status'), 'Approved');
     expect(await screen.findByText('Filter and sort (1)')).toBeDefined();
     expect(button('Clear filters')).toBeDefined();
+  });
+
+  it('stay open when a phone is turned and turned back', async () => {
+    const { user, resize } = await showSecondPage(390);
+    await user.click(screen.getByText('Filter and sort'));
+    act(() => resize(844));
+    expect(screen.queryByText('Filter and sort')).toBeNull();
+    act(() => resize(390));
+    expect(screen.getByText('Filter and sort').closest('details')?.open).toBe(true);
   });
 
   it.each([820, 390])(

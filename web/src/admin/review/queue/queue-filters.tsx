@@ -39,6 +39,8 @@ export type QueueFiltersProps = {
 /** The filters and the order of the queue. */
 export function QueueFilters({ searchField, ...props }: QueueFiltersProps) {
   const isNarrow = !useMediaQuery('(min-width: 720px)');
+  // Kept here, so that they stay open when a phone is turned and turned back.
+  const [isOpen, setIsOpen] = useState(false);
   const { query } = props.view;
   const { search, ...others } = query;
   const count = countFilters({ ...others, search: null });
@@ -54,7 +56,11 @@ export function QueueFilters({ searchField, ...props }: QueueFiltersProps) {
         onApply={(text) => props.onChange(withQuery({ search: text === '' ? null : text }))}
       />
       {isNarrow ? (
-        <details className={styles.more}>
+        <details
+          className={styles.more}
+          open={isOpen}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
           <summary className={styles.summary}>
             {count === 0 ? 'Filter and sort' : `Filter and sort (${count})`}
           </summary>

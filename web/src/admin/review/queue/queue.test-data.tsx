@@ -47,13 +47,22 @@ export function pageOf(
   };
 }
 
-/** Sets the width that media queries see. */
-function setWidth(width: number): void {
+/** Sets the width that media queries see; the returned function changes it. */
+function setWidth(first: number): (width: number) => void {
+  let width = first;
+  const lists = new EventTarget();
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
-    addEventListener: () => {},
-    removeEventListener: () => {},
+    get matches() {
+      const least = /min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY;
+      return width >= Number(least);
+    },
+    addEventListener: lists.addEventListener.bind(lists),
+    removeEventListener: lists.removeEventListener.bind(lists),
   }));
+  return (next) => {
+    width = next;
+    lists.dispatchEvent(new Event('change'));
+  };
 }
 
 type QueueOptions = {
@@ -76,7 +85,7 @@ export async function showButton({
   role = 'admin',
   openId,
 }: QueueOptions = {}) {
-  setWidth(width);
+  const resize = setWidth(width);
   const asked: SentRequest['query'][] = [];
   const page = await renderPage(
     Dashboard,
@@ -95,7 +104,7 @@ export async function showButton({
       },
     },
   );
-  return { ...page, asked };
+  return { ...page, asked, resize };
 }
 
 /** The same with the queue open. */
