@@ -24,6 +24,12 @@ export type DashboardPage = 'adminDashboard' | 'creatorDashboard';
 
 export type DashboardTarget = DashboardPage | 'guidesHomePage';
 
+/** Their names in the menu and in the title of the page. The heading is “Creator Dashboard” on both. */
+export const DASHBOARD_NAMES: Readonly<Record<DashboardPage, string>> = {
+  adminDashboard: 'Admin',
+  creatorDashboard: 'Creator dashboard',
+};
+
 const DASHBOARD_OF: Readonly<Record<Role, DashboardTarget>> = {
   user: 'guidesHomePage',
   creator: 'creatorDashboard',

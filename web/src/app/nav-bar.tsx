@@ -1,4 +1,4 @@
-import type { Role } from '@laneway/domain/roles';
+import { DASHBOARD_NAMES } from '@laneway/domain/roles';
 import { useUserLocation } from '../core/location/use-user-location.ts';
 import { currentEntry } from '../core/navigation/nav-state.ts';
 import { useNavigation, useNavState } from '../core/navigation/navigation-context.tsx';
@@ -7,11 +7,6 @@ import { SearchBox } from '../visitor/search/search-box.tsx';
 import { toggleFullscreen } from './fullscreen.ts';
 import styles from './nav-bar.module.css';
 import { NavItem } from './nav-item.tsx';
-
-const DASHBOARDS: Readonly<Record<Exclude<Role, 'user'>, string>> = {
-  creator: 'Creator dashboard',
-  admin: 'Admin',
-};
 
 /** The menu of every page. */
 export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
@@ -73,7 +68,11 @@ export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
             onPress={choose(() => openPage({ page: 'makeGuides' }))}
           />
         ) : (
-          <NavItem icon="dashboard" label={DASHBOARDS[role]} onPress={choose(openDashboard)} />
+          <NavItem
+            icon="dashboard"
+            label={DASHBOARD_NAMES[role === 'admin' ? 'adminDashboard' : 'creatorDashboard']}
+            onPress={choose(openDashboard)}
+          />
         )}
         <NavItem icon="fullscreen" label="Full screen" onPress={choose(toggleFullscreen)} />
       </ul>

@@ -1,4 +1,5 @@
 import { OWN_PAGES, PRIVATE_PAGES } from '@laneway/domain/app-links/app-link';
+import { DASHBOARD_NAMES } from '@laneway/domain/roles';
 import { type ComponentType, memo, useEffect } from 'react';
 import { useKnownPlaces } from '../api/queries/places.ts';
 import { guideOf, placeOf } from '../core/navigation/entry.ts';
@@ -55,8 +56,7 @@ const TITLES: Readonly<Record<PageName, string>> = {
   creator: 'Creator',
   makeGuides: OWN_PAGES.makeGuides.title,
   downloadManager: PRIVATE_PAGES.savedGuides.title,
-  adminDashboard: 'Creator Dashboard',
-  creatorDashboard: 'Creator Dashboard',
+  ...DASHBOARD_NAMES,
 };
 
 type AnyPage = ComponentType<{ readonly entry: Entry }> & {

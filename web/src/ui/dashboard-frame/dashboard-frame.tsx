@@ -1,6 +1,6 @@
 import type { DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
 import { authoringTexts } from '@laneway/domain/authoring-texts';
-import type { DashboardPage } from '@laneway/domain/roles';
+import { DASHBOARD_NAMES, type DashboardPage } from '@laneway/domain/roles';
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useUser } from '../../api/session/session-context.ts';
 import type { User } from '../../api/session/session-state.ts';
@@ -41,7 +41,7 @@ export function DashboardFrame<P extends DashboardPage>({
   // The route guards only admit parts that this dashboard has.
   const part = route.part as PartOf<P>;
   const { name, Section } = sections[part];
-  useDocumentTitle(name, authoringTexts.dashboardTitle);
+  useDocumentTitle(name, DASHBOARD_NAMES[page]);
   return (
     <PersonalPage
       title={authoringTexts.dashboardTitle}
