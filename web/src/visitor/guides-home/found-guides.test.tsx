@@ -85,7 +85,9 @@ it('suggests what to try if nothing matches', async () => {
 it('searches the loaded guides without a connection, and shows that it did', async () => {
   const { user, onPick, server } = await search('tram', connectionLost);
   expect(await screen.findByText(/we’ve only searched the guides/)).toBeDefined();
-  await user.click(button('City of Trams $4.99 · 11 places'));
+  await user.click(
+    screen.getByRole('button', { name: /^City of Trams by .+ \$4.99 · 11 places$/ }),
+  );
   expect(onPick).toHaveBeenCalledWith(8);
   server.replies = { ...server.replies, search: () => FOUND };
   await user.click(button('Try again'));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { CreatorRequest } from '../../api/queries/creator-requests.ts';
 import { person } from '../../api/session/session.test-data.ts';
 import { type Replies, refusal, serverError } from '../../ui/testing/fake-server.test-data.ts';
@@ -36,6 +36,8 @@ const show = (replies: Replies = {}, role: 'user' | 'creator' | null = 'user') =
   });
 
 it('calculates what a creator receives, and warns where a lower price pays more', async () => {
+  // The currency is named for a reader who may think of other dollars.
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
   const { user } = await show({}, null);
   expect(screen.getByText('A$3.49')).toBeDefined();
   const type = async (label: string, text: string) => {
@@ -53,6 +55,7 @@ it('calculates what a creator receives, and warns where a lower price pays more'
     'Enter a price from A$0.99 to A$9999.99',
   );
   expect(screen.queryByText(/for each sale/)).toBeNull();
+  vi.restoreAllMocks();
 });
 
 it('asks a visitor to log in first, and brings them back', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { someOrder } from '../../api/queries/order.test-data.ts';
 import type { Order } from '../../api/queries/purchases.ts';
 import { type Replies, serverError } from '../../ui/testing/fake-server.test-data.ts';
@@ -17,20 +17,20 @@ const PAID = { status: 'fulfilled', paid_at: '2026-11-16T03:00:00Z' } as const;
 const GIFT = { ...PAID, kind: 'gift', friend_name: 'Robin', friend_email: 'r@w.example' } as const;
 
 it.each<readonly [Partial<Order>, string, string]>([
-  [PAID, '16 Nov 2026A$4.99Delivered', 'placesHomePage'],
+  [PAID, '16 Nov 2026$4.99Delivered', 'placesHomePage'],
   [
     { ...GIFT, gift_status: 'awaiting_activation' },
-    '16 Nov 2026 · Gift for RobinA$4.99Not opened yet',
+    '16 Nov 2026 · Gift for Robin$4.99Not opened yet',
     'giftConfirmation',
   ],
   [
     { ...GIFT, friend_name: null, gift_status: 'claimed' },
-    '16 Nov 2026 · Gift for r@w.exampleA$4.99Opened',
+    '16 Nov 2026 · Gift for r@w.example$4.99Opened',
     'giftConfirmation',
   ],
-  [{}, '15 Nov 2026A$4.99Not paid yet', 'orderReturn'],
-  [{ status: 'refunded' }, '15 Nov 2026A$4.99Refunded', 'orderReturn'],
-  [{ status: 'failed' }, '15 Nov 2026A$4.99Failed, not charged', 'orderReturn'],
+  [{}, '15 Nov 2026$4.99Not paid yet', 'orderReturn'],
+  [{ status: 'refunded' }, '15 Nov 2026$4.99Refunded', 'orderReturn'],
+  [{ status: 'failed' }, '15 Nov 2026$4.99Failed, not charged', 'orderReturn'],
 ])('shows the order %j, and leads to its page', async (differing, text, page) => {
   const order = someOrder(differing);
   const { user, currentEntry } = await showOrder(order);
@@ -38,6 +38,13 @@ it.each<readonly [Partial<Order>, string, string]>([
   expect(row.textContent).toBe(order.g_title + text);
   await user.click(row);
   expect(currentEntry().page).toBe(page);
+});
+
+it('names the currency to a reader who may think of other dollars', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
+  await showOrder(someOrder(PAID));
+  expect(await screen.findByText('A$4.99')).toBeDefined();
+  vi.restoreAllMocks();
 });
 
 it('loads more on request', async () => {
