@@ -46,7 +46,7 @@ const MAX_CARD_METRES = 100_000;
 
 /** How far away something is, '350 m away' on a card; null where none is shown. */
 export function cardDistance(metres: number): string | null {
-  return metres > MAX_CARD_METRES ? null : `${formatDistance(metres).replace(' ', '\u00a0')} away`;
+  return metres > MAX_CARD_METRES ? null : `${formatDistance(metres)} away`;
 }
 
 /** Beyond this, one map can't usefully show both the visitor and the guide. */
