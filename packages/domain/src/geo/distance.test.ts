@@ -83,9 +83,9 @@ it.each([
 });
 
 it.each([
-  [350, '350\u00a0m away'],
-  [99_999, '100\u00a0km away'],
-  [100_000, '100\u00a0km away'],
+  [350, '350\u00a0m\u00a0away'],
+  [99_999, '100\u00a0km\u00a0away'],
+  [100_000, '100\u00a0km\u00a0away'],
   [100_001, null],
   [16_904_000, null],
 ])('%d metres are %s on a card', (metres, text) => {

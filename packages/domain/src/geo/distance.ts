@@ -44,9 +44,9 @@ export function formatDistance(metres: number): string {
 /** Beyond this, nobody walks there today, so the distance isn't useful. */
 const MAX_CARD_METRES = 100_000;
 
-/** How far away something is, '350 m away' on a card; null where none is shown. */
+/** How far away something is, '350 m away' on a card, kept on one line; null where none is shown. */
 export function cardDistance(metres: number): string | null {
-  return metres > MAX_CARD_METRES ? null : `${formatDistance(metres)} away`;
+  return metres > MAX_CARD_METRES ? null : `${formatDistance(metres)}${NO_BREAK}away`;
 }
 
 /** Beyond this, one map can't usefully show both the visitor and the guide. */
