@@ -28,8 +28,10 @@ export function WalkScreen({ walked }: { readonly walked: WalkGuide }) {
         <WalkMap
           walked={walked}
           activeId={null}
+          fromId={null}
           position={null}
           heard={NOTHING_HEARD}
+          follow={NOBODY_FOLLOWED}
           // There are no cards below a panel.
           insets={isWide ? { ...insets, bottom: 0 } : insets}
           onPick={(id) => openPlace(walked.guide.g_id, id)}
@@ -42,6 +44,8 @@ export function WalkScreen({ walked }: { readonly walked: WalkGuide }) {
 }
 
 const NOTHING_HEARD: ReadonlySet<number> = new Set();
+/** There is no position before the walk. */
+const NOBODY_FOLLOWED = [false, () => undefined] as const;
 
 const OTHER_TAB_TITLES = {
   elsewhere: 'You’re walking in another tab',

@@ -1,13 +1,29 @@
 import { useState } from 'react';
 import type { TileSource } from '../../map/base/tile-source.ts';
+import type { WalkSession } from '../walk-session.ts';
+
+/** Whether the walker wants the map to follow; null until they have chosen. */
+export type FollowChoice = readonly [
+  chosen: boolean | null,
+  choose: (isFollowing: boolean) => void,
+];
+
+/** The choices of walks, which outlive their maps: the page of a place may have been open meanwhile. */
+const choices = new WeakMap<WalkSession, boolean>();
+
+export function useFollowChoice(session: WalkSession): FollowChoice {
+  const [chosen, setChosen] = useState(() => choices.get(session) ?? null);
+  const choose = (isFollowing: boolean) => {
+    choices.set(session, isFollowing);
+    setChosen(isFollowing);
+  };
+  return [chosen, choose];
+}
 
 /**
  * True if the map moves with the walker. By default only a map that is drawn on the phone does: one
  * that loads tiles around the walker reveals their position. The button turns it on.
  */
-export function useFollowing(
-  tiles: TileSource | null | undefined,
-): readonly [isFollowing: boolean, choose: (isFollowing: boolean) => void] {
-  const [chosen, choose] = useState<boolean | null>(null);
-  return [chosen ?? tiles === null, choose];
+export function isFollowing(chosen: boolean | null, tiles: TileSource | null | undefined): boolean {
+  return chosen ?? tiles === null;
 }

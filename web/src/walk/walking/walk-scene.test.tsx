@@ -29,9 +29,11 @@ async function showWalk(loop: boolean) {
     <WalkScene
       walked={walked}
       activeId={null}
+      fromId={null}
       position={null}
       heard={nothingHeard}
       insets={{}}
+      follow={[null, () => undefined]}
       onPick={() => undefined}
     />
   );

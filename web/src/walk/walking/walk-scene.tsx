@@ -1,9 +1,10 @@
 import type { Bounds } from '@laneway/domain/geo/bounds';
 import type { Point } from '@laneway/domain/geo/point';
+import { legBounds, metresFromBounds } from '@laneway/domain/walk/plan/leg-bounds';
 import type { WalkPlan, WalkStop } from '@laneway/domain/walk/plan/walk-plan';
 import { walkedPathText } from '@laneway/domain/walk/text/walked-path-text';
 import type { LatLngTuple, Layer } from 'leaflet';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { UserPosition } from '../../core/location/user-position.ts';
 import { numberedPins } from '../../guide/places/place-facts.ts';
 import { useTileSource } from '../../map/base/use-tile-source.ts';
@@ -20,25 +21,29 @@ import { UserDot } from '../../map/overlays/user-dot.tsx';
 import type { Pin } from '../../map/pins/pin.ts';
 import { PinLayer } from '../../map/pins/pin-layer.tsx';
 import type { WalkGuide } from '../walk-guide.ts';
-import { useFollowing } from './use-following.ts';
+import { type FollowChoice, isFollowing } from './use-following.ts';
 import styles from './zones-layer.module.css';
 
 export type WalkSceneProps = {
   readonly walked: WalkGuide;
   readonly activeId: number | null;
+  /** The place visited last; null before the first. */
+  readonly fromId: number | null;
   readonly position: UserPosition | null;
   /** The places heard on this walk; the same object until that changes. */
   readonly heard: ReadonlySet<number>;
   readonly insets: Partial<Insets>;
+  readonly follow: FollowChoice;
   readonly onPick: (placeId: number) => void;
 };
 
-/** The whole walk on the map, or the walker and the next place. */
+/** The whole walk on the map, the way to the next place, or the walker and the next place. */
 export function WalkScene(props: WalkSceneProps) {
-  const { walked, activeId, position, heard, insets, onPick } = props;
+  const { walked, activeId, fromId, position, heard, insets, follow, onPick } = props;
   const { guide, places, plan, colour } = walked;
   const tiles = useTileSource();
-  const [isFollowing, setIsFollowing] = useFollowing(tiles);
+  const [chosen, setIsFollowing] = follow;
+  const follows = isFollowing(chosen, tiles);
   const pins = useMemo(
     () =>
       numberedPins(places, colour).map((pin) =>
@@ -53,6 +58,8 @@ export function WalkScene(props: WalkSceneProps) {
     () => contentBounds({ path }, ...places.map(({ p_location }) => ({ location: p_location }))),
     [path, places],
   );
+  const leg = useMemo(() => legBounds(plan, fromId, activeId), [plan, fromId, activeId]);
+  const isOnLeg = useIsNear(position?.point ?? null, leg);
   return (
     <MapView
       label={`Map of ${guide.g_title}`}
@@ -64,7 +71,7 @@ export function WalkScene(props: WalkSceneProps) {
           <FollowWalkerButton
             target={pins.find(({ id }) => id === activeId) ?? null}
             point={position.point}
-            isOn={isFollowing}
+            isOn={follows}
             onChange={setIsFollowing}
           />
         )
@@ -78,7 +85,7 @@ export function WalkScene(props: WalkSceneProps) {
         onPick={(id) => onPick(Number(id))}
         visitor={position?.point ?? null}
       />
-      <WholeWalk bounds={isFollowing && position !== null ? null : bounds} />
+      <ShownPart bounds={follows && position !== null ? null : isOnLeg ? leg : bounds} />
       {position !== null && <UserDot position={position} isOnTop />}
     </MapView>
   );
@@ -148,13 +155,27 @@ function Following({ target, point, onMoved }: FollowingProps) {
   return null;
 }
 
-type WholeWalkProps = {
+/** Someone nearer than this is on their way to the next place, and the map shows that at a scale for walking. */
+const NEAR_LEG_METRES = 150;
+/** Farther away than this, the whole walk shows them where they are. */
+const OFF_LEG_METRES = 250;
+
+/** The two distances differ, so that an inaccurate position doesn't switch the map back and forth. */
+function useIsNear(point: Point | null, leg: Bounds | null): boolean {
+  const [wasNear, setWasNear] = useState(false);
+  const metres = point === null || leg === null ? Infinity : metresFromBounds(point, leg);
+  const isNear = metres <= NEAR_LEG_METRES || (wasNear && metres <= OFF_LEG_METRES);
+  if (isNear !== wasNear) setWasNear(isNear);
+  return isNear;
+}
+
+type ShownPartProps = {
   /** Null leaves the map where it is. */
   readonly bounds: Bounds | null;
 };
 
-/** Keeps the whole walk in the free part of the map, however much the panel covers, until the visitor moves the map. */
-export function WholeWalk({ bounds }: WholeWalkProps) {
+/** Keeps this part in the free part of the map, however much the panel covers, until the visitor moves the map. */
+export function ShownPart({ bounds }: ShownPartProps) {
   const { map, insets } = useMapScene();
   const isOurs = useRef(false);
   const isMoved = useRef(false);
@@ -176,7 +197,10 @@ export function WholeWalk({ bounds }: WholeWalkProps) {
   }, [map]);
 
   useEffect(() => {
-    if (bounds === null) return;
+    if (bounds === null) {
+      isMoved.current = false;
+      return;
+    }
     const showAll = () => {
       if (isMoved.current || map.getSize().x === 0) return;
       isOurs.current = true;

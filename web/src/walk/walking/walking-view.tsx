@@ -18,6 +18,7 @@ import type { WalkSession } from '../walk-session.ts';
 import type { WalkSnapshot } from '../walk-snapshot.ts';
 import { nextDistanceText, pocketLine, visitedText } from '../walk-texts.ts';
 import { lastPlayedPlace, playingPlace } from './playing-place.ts';
+import { useFollowChoice } from './use-following.ts';
 import { useHeardPlaces } from './use-heard-places.ts';
 import { WalkMap } from './walk-map.tsx';
 import { WalkPanel } from './walk-panel.tsx';
@@ -61,6 +62,7 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
     [view.position, heading],
   );
   const heard = useHeardPlaces(view);
+  const follow = useFollowChoice(session);
   return (
     <>
       <Stage
@@ -68,9 +70,11 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
           <WalkMap
             walked={walked}
             activeId={view.playingStopId ?? view.nextStopId}
+            fromId={view.lastVisitedStopId}
             position={position}
             heard={heard}
             insets={insets}
+            follow={follow}
             onPick={(placeId) => openPlace(guide.g_id, placeId)}
           />
         }
