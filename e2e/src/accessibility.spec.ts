@@ -147,7 +147,7 @@ test('a visitor gets from the start to a playing narration by keyboard alone', {
   };
   await tabTo(/Laneways for First-Timersby/);
   await page.keyboard.press('Enter');
-  await tabTo(/^Open$/);
+  await tabTo(/^Open map$/);
   await page.keyboard.press('Enter');
   await expect(heading(page, DEMO.publicGuide.title)).toBeFocused();
   await tabTo(/^Place 1 of \d+: Hosier Lane/);

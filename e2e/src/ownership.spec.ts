@@ -47,7 +47,7 @@ test('what someone owns says so wherever it is shown, and has no price', {
   await openPaidOverview(page);
   await expect(overview(page).getByText('Yours', { exact: true })).toBeVisible();
   await expect(overview(page)).not.toContainText('$');
-  for (const name of ['Open', 'Gift', 'Share']) {
+  for (const name of ['Open map', 'Gift', 'Share']) {
     await expect(overview(page).getByRole('button', { name, exact: true })).toBeVisible();
   }
   await checkInLightAndDark(page, checkAccessibility);

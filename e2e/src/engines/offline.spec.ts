@@ -32,7 +32,7 @@ test('a saved guide opens and plays when the server can’t be reached', async (
 
   await window.goto('/');
   await window.click([{ role: 'listitem' }, button(new RegExp(title))]);
-  await window.click([region('About this guide'), button('Open')]);
+  await window.click([region('About this guide'), button('Open map')]);
   await window.expectCount([region('Places'), { role: 'listitem' }], DEMO.places.length);
 
   await window.goto(DEMO.links.hosierLane);

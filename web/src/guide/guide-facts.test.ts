@@ -12,10 +12,10 @@ it.each([
 });
 
 it.each([
-  [3_400, 45, '3.4 km walk, climbs 45 m'],
-  [3_400, 0, '3.4 km walk, flat'],
-  [3_400, null, '3.4 km walk'],
-  [null, 1_250, 'climbs 1,250 m'],
+  [3_400, 45, '3.4\u00a0km walk, climbs 45\u00a0m'],
+  [3_400, 0, '3.4\u00a0km walk, flat'],
+  [3_400, null, '3.4\u00a0km walk'],
+  [null, 1_250, 'climbs 1,250\u00a0m'],
   [null, null, null],
 ])('a walk of %j metres that goes up %j is described as %j', (route_metres, climb, text) => {
   const { g_preview } = exampleGuide;

@@ -8,6 +8,11 @@ import { formatSize } from '@laneway/domain/text/sizes';
 
 export type Guide = ReplyOf<'getGuide'>;
 
+/** Guides saved by earlier versions have places without a length. */
+type PlaceAudio = Pick<ReplyOf<'listPlaces'>['places'][number], 'p_audio'> & {
+  readonly p_audio_seconds?: number | null;
+};
+
 export function priceText(guide: Guide): string {
   return formatCents(centsFromDecimal(guide.g_price) ?? 0);
 }
@@ -41,6 +46,13 @@ export function audioText({ g_preview }: Guide): string | null {
   return minutes === 0 ? null : `${formatMinutes(minutes)} of audio`;
 }
 
+/** 'Audio, 2 min', or 'Audio' while its length isn't known; null for a place without audio. */
+export function placeAudioText({ p_audio, p_audio_seconds }: PlaceAudio): string | null {
+  if (p_audio === null) return null;
+  const minutes = Math.round((p_audio_seconds ?? 0) / 60);
+  return minutes === 0 ? 'Audio' : `Audio, ${formatMinutes(minutes)}`;
+}
+
 /** '3.4 km walk, climbs 45 m'; null for a guide without either. In lists, only the climb is known. */
 export function routeText({ g_preview, g_climb_metres }: Guide): string | null {
   const metres = g_preview?.route_metres ?? null;
@@ -52,7 +64,7 @@ export function routeText({ g_preview, g_climb_metres }: Guide): string | null {
 /** 'climbs 45 m', or 'flat'; null if its creator hasn't said. */
 export function climbText(metres: number | null): string | null {
   if (metres === null) return null;
-  return metres === 0 ? 'flat' : `climbs ${metres.toLocaleString('en-AU')} m`;
+  return metres === 0 ? 'flat' : `climbs ${metres.toLocaleString('en-AU')}\u00a0m`;
 }
 
 /** '12.40 MB offline'; null for a guide without media, whose size says nothing. */

@@ -52,18 +52,18 @@ it('shows Yours, Open and Gift for an owned guide', async () => {
   await show({ ownership: 'yours' });
   expect(screen.getByText('Yours')).toBeDefined();
   expect(document.body.textContent).not.toContain('$');
-  expect(buttons()).toEqual(['Read more', 'Open', 'Gift', 'Share']);
+  expect(buttons()).toEqual(['Read more', 'Open map', 'Gift', 'Share']);
 });
 
 it('has the walk button beside the main button, in the sheet’s footer', async () => {
   await show({ walk: <button type="button">Start walk</button> });
-  expect(buttons()).toEqual(['Read more', 'Open', 'Start walk', 'Gift', 'Share']);
+  expect(buttons()).toEqual(['Read more', 'Open map', 'Start walk', 'Gift', 'Share']);
   expect(button('Start walk').closest('[data-sheet-foot]')).not.toBeNull();
 });
 
 it('has room for what leads its creator to the editor', async () => {
   await show({ ownership: 'yours', edit: <button type="button">Edit</button> });
-  expect(buttons()).toEqual(['Read more', 'Open', 'Edit', 'Gift', 'Share']);
+  expect(buttons()).toEqual(['Read more', 'Open map', 'Edit', 'Gift', 'Share']);
 });
 
 it('plays the introduction of a guide that isn’t open, with its captions', async () => {
@@ -180,7 +180,7 @@ it('shows that all places were visited, and opens the guide', async () => {
     progress: { kind: 'all opened', isVisited: true, placeCount: 5 },
   });
   expect(screen.getByText('All 5 places visited')).toBeDefined();
-  expect(buttons()).toEqual(['Read more', 'Open', 'Gift', 'Share']);
+  expect(buttons()).toEqual(['Read more', 'Open map', 'Gift', 'Share']);
 });
 
 it.each([

@@ -139,8 +139,14 @@ export function GuideOverviewBody({
         />
         <AudioIntroduction guide={guide} />
         <WhatYouGet guide={guide} />
-        {opening !== 'open' && guide.g_preview && (
-          <BeforeBuying {...{ guide, sample, onNavigate }} preview={guide.g_preview} />
+        {guide.g_preview && (
+          <Inside
+            guide={guide}
+            preview={guide.g_preview}
+            sample={sample}
+            hasSample={opening !== 'open'}
+            onNavigate={onNavigate}
+          />
         )}
         {tag !== 'yours' && draft === undefined && <Cost tag={tag} guide={guide} />}
         {children}
@@ -166,18 +172,20 @@ export function GuideOverviewBody({
   );
 }
 
-type BeforeBuyingProps = Pick<GuideOverviewBodyProps, 'guide' | 'sample' | 'onNavigate'> & {
+type InsideProps = Pick<GuideOverviewBodyProps, 'guide' | 'sample' | 'onNavigate'> & {
   readonly preview: NonNullable<Guide['g_preview']>;
+  /** True for someone who hasn't got the guide. */
+  readonly hasSample: boolean;
 };
 
-/** What is inside, for someone who hasn't got it: the names of its places, and the one that they may try. */
-function BeforeBuying({ guide, preview, sample: place, onNavigate }: BeforeBuyingProps) {
+/** What is inside: the names of the places with the shape of the route, and the place that everyone may try. */
+function Inside({ guide, preview, sample: place, hasSample, onNavigate }: InsideProps) {
   const lang = langAttribute(guide.g_language);
   const sample = preview.places.find(({ p_id }) => p_id === preview.sample_p_id);
   return (
     <>
       <PlaceNames key={`places ${guide.g_id}`} preview={preview} lang={lang} />
-      {sample !== undefined && (
+      {hasSample && sample !== undefined && (
         <SamplePlace
           key={`sample ${guide.g_id}`}
           guideId={guide.g_id}

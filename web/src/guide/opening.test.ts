@@ -15,16 +15,16 @@ type Row = readonly [who: string, role: Role | null, guide: Guide, OpeningAction
 
 describe('the main button of a guide', () => {
   it.each<Row>([
-    ['a visitor, of a public guide', null, PUBLIC, 'open', 'Open'],
+    ['a visitor, of a public guide', null, PUBLIC, 'open', 'Open map'],
     ['a visitor, of a free guide', null, FREE, 'login_first', 'Get it free'],
     ['a visitor, of a paid guide', null, PAID, 'login_first', 'Buy for $4.99'],
-    ['a member, of a public guide', 'user', PUBLIC, 'open', 'Open'],
+    ['a member, of a public guide', 'user', PUBLIC, 'open', 'Open map'],
     ['a member, of a free guide', 'user', FREE, 'acquire_free', 'Get it free'],
     ['a member, of a paid guide', 'user', PAID, 'buy', 'Buy for $4.99'],
-    ['an owner, of a free guide', 'user', inside(FREE), 'open', 'Open'],
-    ['an owner, of a paid guide', 'user', inside(PAID), 'open', 'Open'],
-    ['an owner, of a withdrawn guide', 'user', inside(withdrawn(PAID)), 'open', 'Open'],
-    ['an admin, of a paid guide', 'admin', inside(PAID), 'open', 'Open'],
+    ['an owner, of a free guide', 'user', inside(FREE), 'open', 'Open map'],
+    ['an owner, of a paid guide', 'user', inside(PAID), 'open', 'Open map'],
+    ['an owner, of a withdrawn guide', 'user', inside(withdrawn(PAID)), 'open', 'Open map'],
+    ['an admin, of a paid guide', 'admin', inside(PAID), 'open', 'Open map'],
   ])('for %s', (_who, role, guide, opening, label) => {
     expect(openingOf(guide, role)).toBe(opening);
     expect(openingLabel(opening, guide, '$4.99')).toBe(label);

@@ -20,6 +20,7 @@ export function openingOf(guide: Guide, role: Role | null): OpeningAction {
 
 /** The label of the main button, with the price as this visitor reads it. */
 export function openingLabel(opening: OpeningAction, guide: Guide, price: string): string {
-  if (opening === 'open') return 'Open';
+  // Beside “Start walk”, “Open” alone wouldn’t tell the two apart.
+  if (opening === 'open') return 'Open map';
   return guide.g_price === 0 ? 'Get it free' : `Buy for ${price}`;
 }

@@ -57,7 +57,7 @@ beforeEach(() => localStorage.clear());
 it('an owner opens their guide', async () => {
   const { user, currentEntry } = await showOverview(PAID, member([PAID]));
   await screen.findByText('Yours');
-  await user.click(button('Open'));
+  await user.click(button('Open map'));
   expect(currentEntry()).toEqual({ page: 'placesHomePage', guideId: 20 });
 });
 
@@ -113,7 +113,7 @@ it('the progress of someone else is ignored', async () => {
   visit('visitor', 11, 12);
   await showOverview(PAID, member([PAID]));
   await screen.findByText('Yours');
-  expect(button('Open')).toBeDefined();
+  expect(button('Open map')).toBeDefined();
 });
 
 it('the progress in a guide that is no longer owned is ignored', async () => {

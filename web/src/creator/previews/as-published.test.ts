@@ -16,7 +16,7 @@ it.each([
   [{ priceCents: null, isPublic: false }, 'Buy for $4.99'],
   [{ priceCents: 1200, isPublic: false }, 'Buy for $12.00'],
   [{ priceCents: 0, isPublic: false }, 'Get it free'],
-  [{ priceCents: null, isPublic: true }, 'Open'],
+  [{ priceCents: null, isPublic: true }, 'Open map'],
 ])('a guide with %j offers a visitor %j', (pricing, label) => {
   const guide = guideAsPublished({ ...EMPTY_GUIDE, ...pricing }, AROUND);
   expect(openingLabel(openingOf(guide, null), guide, priceText(guide))).toBe(label);

@@ -4,12 +4,18 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import { PlaceCard } from './place-card.tsx';
+import type { Place } from './place-facts.ts';
 
-const card = async (isVisited?: boolean) => {
+const NO_AUDIO = { p_audio: null, p_audio_seconds: null };
+
+const card = async (
+  isVisited?: boolean,
+  audio: Partial<Pick<Place, 'p_audio' | 'p_audio_seconds'>> = NO_AUDIO,
+) => {
   await renderPage(
     () => (
       <PlaceCard
-        place={{ ...examplePlace, p_image: null }}
+        place={{ ...examplePlace, p_image: null, ...audio }}
         number={3}
         placeCount={9}
         {...(isVisited !== undefined && { isVisited })}
@@ -38,3 +44,14 @@ it.each([false, undefined])('the card of any other place has no tick (%s)', asyn
 it('shows its position in the guide, wherever it is in the row', async () => {
   expect((await card()).textContent).toMatch(/^Place 3 of 9: Degraves Street/);
 });
+
+it.each([
+  [130, 'Audio, 2 min · 350 m'],
+  [null, 'Audio · 350 m'],
+])(
+  'says whether there is audio, and how long it is (%s seconds)',
+  async (p_audio_seconds, facts) => {
+    const { textContent } = await card(false, { p_audio: 's3://bucket/1.mp3', p_audio_seconds });
+    expect(textContent).toBe(`Place 3 of 9: Degraves Street${facts}`);
+  },
+);

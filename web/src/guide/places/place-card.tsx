@@ -2,6 +2,7 @@ import { MediaImage } from '../../media/media-image.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { placeAudioText } from '../guide-facts.ts';
 import styles from './place-card.module.css';
 import type { Place } from './place-facts.ts';
 
@@ -33,6 +34,7 @@ export function PlaceCard({
   urgent,
   onPick,
 }: PlaceCardProps) {
+  const facts = [placeAudioText(place), distance].filter((fact) => fact !== null);
   return (
     <button
       type="button"
@@ -57,7 +59,7 @@ export function PlaceCard({
         <span className={styles.title} lang={lang}>
           {place.p_title}
         </span>
-        {distance !== null && <span className={styles.facts}>{distance}</span>}
+        {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
       </span>
       {isVisited && (
         <span className={styles.visited}>

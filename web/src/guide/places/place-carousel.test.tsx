@@ -51,12 +51,12 @@ beforeEach(() => {
 
 it('visited places have a tick on their cards', async () => {
   await showCards(null);
-  expect(cards()).toEqual(['Place 1 of 2: Lane 1', 'Place 2 of 2: Lane 2visited']);
+  expect(cards()).toEqual(['Place 1 of 2: Lane 1Audio', 'Place 2 of 2: Lane 2Audiovisited']);
 });
 
 it('visits of someone else don’t show ticks', async () => {
   await showCards('user');
-  expect(cards()).toEqual(['Place 1 of 2: Lane 1', 'Place 2 of 2: Lane 2']);
+  expect(cards()).toEqual(['Place 1 of 2: Lane 1Audio', 'Place 2 of 2: Lane 2Audio']);
 });
 
 it('marks titles in another language', async () => {

@@ -189,7 +189,7 @@ it('the collapsed walking time and climb on a phone read as visitors see them', 
   await user.type(screen.getByLabelText('Walking time'), '90');
   await user.type(screen.getByLabelText('Climb'), '45');
   await user.click(toggle());
-  expect(toggle().textContent).toBe('Walking time and climb1 h 30 min, climbs 45 m');
+  expect(toggle().textContent).toBe('Walking time and climb1 h 30 min, climbs 45\u00a0m');
 });
 
 describe('the description', () => {

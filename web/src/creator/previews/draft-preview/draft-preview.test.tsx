@@ -140,7 +140,7 @@ it.each([
 });
 
 it.each([
-  [{ pg_is_public: true }, 'Open', null],
+  [{ pg_is_public: true }, 'Open map', null],
   [{ pg_price: 0 }, 'Get it free', 'Visitors log in to get it free. You don’t need to pay.'],
 ])('with %j, has the main button %j', async (changes, label, said) => {
   const { user } = await walk({ guide: { ...GUIDE, ...changes } });

@@ -125,7 +125,7 @@ describe('the walk of a draft', () => {
   ])('can’t be started if the guide %s', async (_, changes) => {
     const { user } = await open({ ...GUIDE, ...changes });
     expect(screen.queryByRole('button', { name: 'Start walk' })).toBeNull();
-    await user.click(button('Open'));
+    await user.click(button('Open map'));
     expect(screen.queryByRole('button', { name: 'Start walk' })).toBeNull();
   });
 
