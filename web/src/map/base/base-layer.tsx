@@ -1,5 +1,6 @@
 import type { GridLayer } from 'leaflet';
-import { type Dispatch, useEffect, useReducer } from 'react';
+import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Chip } from '../../ui/chip.tsx';
 import { useMapScene } from '../map-context.ts';
 import { type ColourScheme, useColourScheme } from '../media-preferences.ts';
@@ -40,13 +41,50 @@ function WatchedGround({ tiles }: { tiles: TileSource }) {
   );
 }
 
-/** Always in the page, so that screen readers announce when its text appears. */
+/**
+ * Always in the page, so that screen readers announce when its text appears. It is in the map, below the pins, because
+ * it would otherwise cover their labels.
+ */
 function SketchLabel({ isShown }: { isShown: boolean }) {
-  return (
+  const frame = useFixedPane();
+  const label = (
     <div role="status" className={styles.label} data-floats-on-map>
       {isShown && <Chip>Sketch map</Chip>}
     </div>
   );
+  return frame && createPortal(label, frame);
+}
+
+/** Above the sketch and the tiles, below lines and pins. */
+const BELOW_LINES = '350';
+
+/** An element of the size of the map, among its layers, which stays in place while they move. */
+function useFixedPane(): HTMLElement | null {
+  const { map } = useMapScene();
+  const [pane, setPane] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const created = map.createPane('fixed');
+    created.style.zIndex = BELOW_LINES;
+    created.style.pointerEvents = 'none';
+    const hold = () => {
+      const { x: width, y: height } = map.getSize();
+      const { x, y } = map.containerPointToLayerPoint([0, 0]);
+      Object.assign(created.style, {
+        width: `${width}px`,
+        height: `${height}px`,
+        transform: `translate(${x}px, ${y}px)`,
+      });
+    };
+    hold();
+    map.on('move viewreset resize', hold);
+    setPane(created);
+    return () => {
+      map.off('move viewreset resize', hold);
+      created.remove();
+      setPane(null);
+    };
+  }, [map]);
+  return pane;
 }
 
 /** The built-in base map. Its drawing is loaded only when it is needed. */
