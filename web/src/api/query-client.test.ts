@@ -44,6 +44,24 @@ describe('a query that failed without a connection', () => {
   });
 });
 
+describe('a query that got no reply', () => {
+  it('is repeated by itself until there is one', async () => {
+    vi.useFakeTimers();
+    const client = createQueryClient();
+    let isBack = false;
+    const queryFn = () => (isBack ? Promise.resolve('here') : Promise.reject(new NetworkError()));
+    const observer = new QueryObserver(client, { queryKey: ['guide'], queryFn });
+    const stop = observer.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(observer.getCurrentResult().isError).toBe(true);
+    isBack = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(observer.getCurrentResult().data).toBe('here');
+    stop();
+    vi.useRealTimers();
+  });
+});
+
 describe('data that this device gave in place of the server', () => {
   afterEach(() => {
     vi.unstubAllGlobals();

@@ -6,6 +6,8 @@ const MAX_RETRIES = 2;
 const FRESH_MS = 60_000;
 /** How often the server is asked again in place of which this device replied, while there is a connection. */
 const ASK_AGAIN_MS = 30_000;
+/** How often it is asked again for what couldn't be shown, because a phone rarely reports that it is connected again. */
+const RECONNECT_MS = 10_000;
 
 /**
  * Only temporary failures are retried; a refusal is final. Requests that fail while the browser is offline are repeated
@@ -30,8 +32,10 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         // What this device has saved is only a part of what there is, so it is never fresh.
         staleTime: ({ state }) => (isFromDevice(state.data) ? 0 : FRESH_MS),
-        refetchInterval: ({ state }) =>
-          isFromDevice(state.data) && navigator.onLine ? ASK_AGAIN_MS : false,
+        refetchInterval: ({ state }) => {
+          if (state.data === undefined && state.error instanceof NetworkError) return RECONNECT_MS;
+          return isFromDevice(state.data) && navigator.onLine ? ASK_AGAIN_MS : false;
+        },
         // Sharing parts with the reply before would lose or keep its mark.
         structuralSharing: (before, after) =>
           isFromDevice(before) || isFromDevice(after) ? after : replaceEqualDeep(before, after),

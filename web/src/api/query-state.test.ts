@@ -38,6 +38,12 @@ it.each<[string, Partial<QueryProgress<string>>, object]>([
     { retriedAfter: new NetworkError() },
     { kind: 'failed', tryAgain: { busyText: 'Loading...' } },
   ],
+  [
+    'without a reply has failed while it is asked again',
+    { unreachable: new NetworkError() },
+    { kind: 'failed', isUnreachable: true, tryAgain: { busyText: undefined } },
+  ],
+  ['that got a refusal was reached', { error: BROKEN }, { kind: 'failed', isUnreachable: false }],
   ['that succeeds on a retry is ready', { data: 'a', retriedAfter: BROKEN }, { kind: 'ready' }],
 ])('a query %s', (_what, progress, state) => {
   expect(queryStateOf({ ...PENDING, ...progress })).toMatchObject(state);

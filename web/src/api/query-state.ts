@@ -1,12 +1,18 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
-import { type FailureKind, failureKind, failureText } from './failures.ts';
+import { type FailureKind, failureKind, failureText, NetworkError } from './failures.ts';
 
 /** The outcome of a query, as a page shows it. */
 export type QueryState<Data> =
   | { readonly kind: 'ready'; readonly data: Data }
   | { readonly kind: 'loading' }
   | { readonly kind: Exclude<FailureKind, 'failed'> }
-  | { readonly kind: 'failed'; readonly text: string; readonly tryAgain: RetryAction };
+  | {
+      readonly kind: 'failed';
+      readonly text: string;
+      /** True if there was no reply; it is asked for again by itself. */
+      readonly isUnreachable: boolean;
+      readonly tryAgain: RetryAction;
+    };
 
 /** The retry button, as a callout or a message page takes it. */
 export type RetryAction = {
@@ -18,6 +24,8 @@ export type RetryAction = {
 export type QueryProgress<Data> = {
   readonly data: Data | undefined;
   readonly error: Error | null;
+  /** The last failure without a reply, while the server is asked again by itself; null if there is none. */
+  readonly unreachable?: NetworkError | null;
   /**
    * The failure that is being retried. The query clears its error as soon as it refetches, but the button that was
    * pressed has to stay where it is.
@@ -30,11 +38,12 @@ export type QueryProgress<Data> = {
 export function queryStateOf<Data>({
   data,
   error,
+  unreachable = null,
   retriedAfter,
   retry,
 }: QueryProgress<Data>): QueryState<Data> {
   const isRetrying = retriedAfter !== null;
-  const failure = error ?? retriedAfter;
+  const failure = error ?? retriedAfter ?? unreachable;
   const kind = failure === null ? null : failureKind(failure);
   if (kind === 'closed') return { kind };
   if (data !== undefined) return { kind: 'ready', data };
@@ -44,6 +53,7 @@ export function queryStateOf<Data>({
   return {
     kind,
     text: failureText(failure),
+    isUnreachable: failure instanceof NetworkError,
     tryAgain: { label: 'Try again', onAct: retry, busyText },
   };
 }

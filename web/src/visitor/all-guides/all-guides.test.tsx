@@ -4,7 +4,7 @@ import type { ListView } from '@laneway/domain/discovery/browsing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addressOf } from '../../core/navigation/address.ts';
-import { type Replies, serverError } from '../../ui/testing/fake-server.test-data.ts';
+import { connectionLost, type Replies, serverError } from '../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import { AllGuides } from './all-guides.tsx';
@@ -46,6 +46,20 @@ it('shows the newest guides first, their number, and more pages on request', asy
   await user.click(button('Show more guides'));
   await (await list()).findByRole('button', { name: /City of Trams/ });
   expect((await list()).getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('says that there is no connection, and keeps trying', async () => {
+  await open({ browseGuides: connectionLost });
+  const text = 'Error loading guides. We can’t reach Laneway right now. We’ll keep trying.';
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
+it('says while offline that no guides are saved', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open({ browseGuides: connectionLost });
+  const text = 'You’re offline, and no guides are saved on this device.';
+  expect(await screen.findByText(text)).toBeDefined();
+  vi.restoreAllMocks();
 });
 
 it('opens a guide over the list, and returns to it', async () => {

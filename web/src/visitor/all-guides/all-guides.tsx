@@ -9,8 +9,10 @@ import { useVisitorPoint } from '../../core/location/use-visitor-point.ts';
 import { locationErrorText } from '../../core/location/user-position.ts';
 import { listView } from '../../core/navigation/nav-state.ts';
 import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
+import { failureText } from '../../guide/use-failure-text.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import { ListPage } from '../guide-overview/list-page.tsx';
 import styles from './all-guides.module.css';
 import { browsingOf, choiceIn, chooseOrder, emptyText, toggleFilter } from './browse-choice.ts';
@@ -27,6 +29,7 @@ export function AllGuides() {
   const browsing = browsingOf(choice, here);
   const query = useBrowsedGuides(browsing);
   const state = useQueryState(query);
+  const isOnline = useOnline();
   const items = loadedItems(query.data);
   const total = query.data?.pages[0]?.total ?? 0;
   return (
@@ -52,7 +55,11 @@ export function AllGuides() {
             {state.kind === 'ready' && total === 0 && emptyText(choice)}
           </p>
           {state.kind === 'failed' && (
-            <Callout tone="error" text={contentTexts.errorLoadingGuides} action={state.tryAgain} />
+            <Callout
+              tone="error"
+              text={isOnline ? failureText(contentTexts.errorLoadingGuides, state) : NOTHING_SAVED}
+              action={state.tryAgain}
+            />
           )}
           <BrowsedList guides={items} isLoading={state.kind === 'loading'} visitor={here} />
           <ShowMore of="guides" query={query} />
@@ -61,6 +68,8 @@ export function AllGuides() {
     </ListPage>
   );
 }
+
+const NOTHING_SAVED = 'You’re offline, and no guides are saved on this device.';
 
 /** Replaces a list that depends on the position: locating, or the error and what to do. */
 function LocationNeeded({ onGiveUp }: { readonly onGiveUp: () => void }) {

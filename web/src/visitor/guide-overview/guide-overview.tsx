@@ -1,10 +1,10 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import { useGuide } from '../../api/queries/guides.ts';
-import type { QueryState, RetryAction } from '../../api/query-state.ts';
+import type { QueryState } from '../../api/query-state.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { Guide } from '../../guide/guide-facts.ts';
-import { useFailureText } from '../../guide/use-failure-text.ts';
+import { useGuideFailure } from '../../guide/use-failure-text.ts';
 import { Callout } from '../../ui/callout.tsx';
 // Keeps chips in the first script: shared by the map and the overview's body, they would be in the map's file.
 import '../../ui/chip.tsx';
@@ -28,7 +28,13 @@ export const OverviewBody = lazyComponent(
   {
     fallback: () => <OverviewSkeleton />,
     failed: (onAct) => (
-      <OverviewFailed action={{ label: 'Try again', onAct, busyText: undefined }} />
+      <div className={styles.body}>
+        <Callout
+          tone="error"
+          text={contentTexts.loadGuideFailed}
+          action={{ label: 'Try again', onAct }}
+        />
+      </div>
     ),
   },
 );
@@ -83,7 +89,7 @@ function OverviewContent({ query, sharedPlaceId }: OverviewContentProps) {
     case 'loading':
       return <OverviewSkeleton />;
     case 'failed':
-      return <OverviewFailed action={query.tryAgain} />;
+      return <OverviewFailed query={query} />;
     case 'missing':
     case 'closed': {
       const seeAll = { label: 'See all guides', onAct: goHome };
@@ -96,11 +102,14 @@ function OverviewContent({ query, sharedPlaceId }: OverviewContentProps) {
   }
 }
 
-function OverviewFailed({ action }: { readonly action: RetryAction }) {
-  const failure = useFailureText(contentTexts.loadGuideFailed);
+type OverviewFailedProps = {
+  readonly query: Extract<QueryState<unknown>, { readonly kind: 'failed' }>;
+};
+
+function OverviewFailed({ query }: OverviewFailedProps) {
   return (
     <div className={styles.body}>
-      <Callout tone="error" text={failure} action={action} />
+      <Callout tone="error" {...useGuideFailure(contentTexts.loadGuideFailed, query)} />
     </div>
   );
 }

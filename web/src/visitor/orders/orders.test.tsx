@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { someOrder } from '../../api/queries/order.test-data.ts';
 import type { Order } from '../../api/queries/purchases.ts';
-import { type Replies, serverError } from '../../ui/testing/fake-server.test-data.ts';
+import { connectionLost, type Replies, serverError } from '../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import { Orders } from './orders.tsx';
@@ -71,6 +71,13 @@ it('says how the first one gets there', async () => {
   expect(await screen.findByText(/^No orders yet\./)).toBeDefined();
   await user.click(button('Find a guide'));
   expect(currentEntry().page).toBe('guidesHomePage');
+});
+
+it('says while offline that they show up later', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await show({ listOwnOrders: connectionLost });
+  expect(await screen.findByText(/^You’re offline\./)).toBeDefined();
+  vi.restoreAllMocks();
 });
 
 it('offers to try again when loading fails', async () => {

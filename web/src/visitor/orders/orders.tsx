@@ -14,6 +14,7 @@ import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PersonalPage } from '../../ui/personal-page/personal-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import { orderChip } from './order-chip.ts';
 import styles from './orders.module.css';
 
@@ -31,10 +32,14 @@ function OrderList({ userId }: { readonly userId: number }) {
   const { goHome } = useNavigation();
   const query = useOwnOrders(userId);
   const state = useQueryState(query);
+  const isOnline = useOnline();
   if (state.kind === 'loading') return <OrdersSkeleton />;
   if (state.kind !== 'ready') {
     const again = { label: 'Try again', onAct: () => void query.refetch() };
-    return <Callout tone="error" text="We couldn’t load your orders. Try again." action={again} />;
+    const text = isOnline
+      ? 'We couldn’t load your orders. Try again.'
+      : 'You’re offline. Your orders show up when you’re back.';
+    return <Callout tone="error" text={text} action={again} />;
   }
   const orders = loadedItems(state.data);
   if (orders.length === 0) {

@@ -11,7 +11,7 @@ import { GuideNotFound } from '../../guide/guide-not-found.tsx';
 import { GuidePlaces } from '../../guide/places/guide-places.tsx';
 import { numberedPins, rankOf } from '../../guide/places/place-facts.ts';
 import { useGuideContents } from '../../guide/places/use-guide-contents.ts';
-import { useFailureText } from '../../guide/use-failure-text.ts';
+import { useGuideFailure } from '../../guide/use-failure-text.ts';
 import { useVisits } from '../../guide/visits/use-visits.ts';
 import { guideColour } from '../../map/guide-colour.ts';
 import { SaveOfflineButton } from '../../offline/saved-guides/save-offline.tsx';
@@ -69,7 +69,6 @@ function OpenGuide({ guideId }: { readonly guideId: number }) {
 
 function NoCards({ query }: { readonly query: QueryState<unknown> }) {
   const { goHome } = useNavigation();
-  const failure = useFailureText(contentTexts.errorFetchingPlaces);
   switch (query.kind) {
     case 'ready':
       return (
@@ -80,13 +79,21 @@ function NoCards({ query }: { readonly query: QueryState<unknown> }) {
         />
       );
     case 'failed':
-      return <Callout tone="error" text={failure} action={query.tryAgain} />;
+      return <PlacesCallout query={query} />;
     // Visitors without access, or without a guide, are being redirected.
     case 'loading':
     case 'closed':
     case 'missing':
       return <CarouselSkeleton text={loadingTexts.loading} />;
   }
+}
+
+type PlacesCalloutProps = {
+  readonly query: Extract<QueryState<unknown>, { readonly kind: 'failed' }>;
+};
+
+function PlacesCallout({ query }: PlacesCalloutProps) {
+  return <Callout tone="error" {...useGuideFailure(contentTexts.errorFetchingPlaces, query)} />;
 }
 
 /** Shown when the places of a guide have loaded, but not its title and route. */
