@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { markDeviceReply } from './device-replies.ts';
