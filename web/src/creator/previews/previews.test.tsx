@@ -70,7 +70,7 @@ describe('the preview of a guide', () => {
       places: [{ id: 'pp_new', content, audioSeconds: null }],
     });
     await user.click(tab('Overview'));
-    for (const text of ['300 m walk, climbs 45 m', 'Free sample', 'Try this place']) {
+    for (const text of ['300\u00a0m walk, climbs 45\u00a0m', 'Free sample', 'Try this place']) {
       expect(phone().textContent).toContain(text);
     }
     expect(screen.getAllByText('Flagstaff')).toHaveLength(2);
