@@ -51,7 +51,10 @@ beforeEach(() => {
 
 it('visited places have a tick on their cards', async () => {
   await showCards(null);
-  expect(cards()).toEqual(['Place 1 of 2: Lane 1Audio, 2 min', 'Place 2 of 2: Lane 2Audio, 2 minvisited']);
+  expect(cards()).toEqual([
+    'Place 1 of 2: Lane 1Audio, 2 min',
+    'Place 2 of 2: Lane 2Audio, 2 minvisited',
+  ]);
 });
 
 it('visits of someone else don’t show ticks', async () => {

@@ -4,7 +4,11 @@ import type { ListView } from '@laneway/domain/discovery/browsing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addressOf } from '../../core/navigation/address.ts';
-import { connectionLost, type Replies, serverError } from '../../ui/testing/fake-server.test-data.ts';
+import {
+  connectionLost,
+  type Replies,
+  serverError,
+} from '../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import { AllGuides } from './all-guides.tsx';

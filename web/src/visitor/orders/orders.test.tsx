@@ -3,7 +3,11 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { someOrder } from '../../api/queries/order.test-data.ts';
 import type { Order } from '../../api/queries/purchases.ts';
-import { connectionLost, type Replies, serverError } from '../../ui/testing/fake-server.test-data.ts';
+import {
+  connectionLost,
+  type Replies,
+  serverError,
+} from '../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import { Orders } from './orders.tsx';
