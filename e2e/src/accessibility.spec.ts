@@ -77,7 +77,7 @@ const FOLLOWED_WALK_SCREENS: Screens = {
     await page.context().setGeolocation({ latitude: -37.817, longitude: 144.968, accuracy: 6 });
     await openStartOfWalk(page);
     await button(page, 'Start walk').click();
-    await expect(page.getByText(/^The path is \d+ m to the north/)).toBeVisible();
+    await expect(page.getByText(/^The path is \d+\sm to the north/)).toBeVisible();
   },
   'the dark screen of a walk': async (page) => {
     await page.context().setGeolocation({ latitude: -37.81688, longitude: 144.9693, accuracy: 6 });

@@ -173,10 +173,10 @@ test('distances are shown once the visitor lets us know where they are', {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(DEMO.visitor);
   await openGuides(page);
-  await expect(card(page, LAST)).not.toContainText(/\d k?m\b/);
+  await expect(card(page, LAST)).not.toContainText(/\d\sk?m\b/);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Show your location' }).click();
-  await expect(card(page, LAST)).toContainText(/\d k?m\b/);
+  await expect(card(page, LAST)).toContainText(/\d\sk?m\b/);
   await expect(pin(page, 'You are here')).toBeVisible();
 });
 

@@ -142,7 +142,7 @@ test('no card says how many thousand kilometres away it is', async ({ page, cont
   await page.getByRole('button', { name: 'Follow your location' }).click();
   await expect(page.getByText('You’re over 100 km away')).toBeVisible();
   for (const text of await page.getByRole('listitem').allInnerTexts()) {
-    expect(text).not.toMatch(/\d k?m\b/);
+    expect(text).not.toMatch(/\d\sk?m\b/);
   }
 });
 

@@ -26,7 +26,7 @@ async function startAtLastPlace(page: Page) {
   await sheet.getByRole('button', { name: 'Start walk' }).click();
   const question = page.getByRole('dialog', { name: 'Where do you want to start?' });
   await expect(question).toContainText(
-    /Start at place 1, “.+”, [\d.]+ k?m away, or join at place 7, “.+”, \d+ m\?/,
+    /Start at place 1, “.+”, [\d.]+\sk?m away, or join at place 7, “.+”, \d+\sm\?/,
   );
   return { path, question };
 }

@@ -141,7 +141,7 @@ test('neither a detour, a locked phone, a reload nor a blocked location takes a 
 async function takeDetour(page: Page, corner: Spot): Promise<void> {
   const away = northOf(corner, 180);
   await walkAlong(page, [corner, away]);
-  await expect(walkPanel(page).getByText(/^You’re \d+ m off the route/)).toBeVisible();
+  await expect(walkPanel(page).getByText(/^You’re \d+\sm off the route/)).toBeVisible();
   await walkAlong(page, [away, corner]);
   await expect(walkPanel(page).getByText(/off the route/)).toBeHidden();
 }

@@ -31,9 +31,9 @@ test('a walk that ended is summed up, leads to the next guide, and is kept until
 
   await expect(heading(page, 'That’s the walk')).toBeVisible();
   const facts = page.getByRole('definition');
-  await expect(facts).toHaveText([/^\d+ min$/, /^\d+ m$/, '1 of 7 places']);
+  await expect(facts).toHaveText([/^\d+ min$/, /^\d+\sm$/, '1 of 7 places']);
   const next = page.getByRole('region', { name: 'Next guide near here' });
-  await expect(next).toContainText(/\d+ m from here/);
+  await expect(next).toContainText(/\d+\sm from here/);
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   await checkAccessibility();
 
@@ -41,7 +41,7 @@ test('a walk that ended is summed up, leads to the next guide, and is kept until
   await startSheet(page).getByRole('button', { name: 'Your walks' }).click();
   const walks = page.getByRole('list', { name: 'Your walks' }).getByRole('listitem');
   await expect(walks).toHaveText([
-    /Laneways for First-Timers .* · 1 of 7 places · \d+ min · \d+ m/,
+    /Laneways for First-Timers .* · 1 of 7 places · \d+ min · \d+\sm/,
   ]);
   await checkAccessibility();
   await page.getByRole('button', { name: /^Delete Laneways/ }).click();

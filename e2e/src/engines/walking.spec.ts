@@ -16,7 +16,7 @@ test('a walk finds the walker, and tells of the place they come to', async ({
   await window.goto(`/guides/${id}/places`);
   await window.click(button('Start walk'));
   const sheet = region('Ready to walk?');
-  await window.expectText(sheet, 'Found you, within 6 m.');
+  await window.expectText(sheet, 'Found you, within 6\u00a0m.');
   await window.click([sheet, button('Start walk')]);
   const panel = region('Walk');
   await window.expectVisible(panel);
