@@ -21,7 +21,8 @@ import {
   splitBlock,
   toggleStyle,
 } from './edit-document.ts';
-import { hasMark, linkAt, setLink, toggleMark } from './format-selection.ts';
+import { formatTyped, hasMark, linkAt, setLink, toggleMark } from './format-selection.ts';
+import { linkAddress } from './link-dialog.tsx';
 import { readBlocks } from './read-blocks.ts';
 import { readHtml, readPlainText } from './read-paste.ts';
 import {
@@ -202,6 +203,17 @@ export function createRichEditor(parts: RichEditorParts): RichEditor {
     if (!commit(next, true) || !isIntact) show();
   };
 
+  /** Formats Markdown that was typed. Undo brings it back as it was typed. */
+  const convertTyped = (): void => {
+    const next = formatTyped(state, linkAddress);
+    const marks = marksAt(state);
+    if (next === state || !commit(next, false)) return;
+    show();
+    // What is typed next isn't part of it.
+    typedMarks = marks;
+    showLook();
+  };
+
   const onBeforeInput = (event: InputEvent): void => {
     if (isComposing || event.isComposing || event.inputType === 'insertCompositionText') return;
     readSelection();
@@ -214,6 +226,7 @@ export function createRichEditor(parts: RichEditorParts): RichEditor {
       takeTarget(event);
       const marks = typedMarks ?? marksAt(state);
       edit((from) => insertText(from, text.replaceAll('\n', ' '), marks), true);
+      convertTyped();
     } else if (inputType === 'insertParagraph') edit(splitBlock);
     else if (inputType === 'insertLineBreak') edit(breakLine);
     else if (inputType.startsWith('delete')) remove(event);
@@ -331,6 +344,7 @@ export function createRichEditor(parts: RichEditorParts): RichEditor {
   const onCompositionEnd = (): void => {
     isComposing = false;
     readDom();
+    convertTyped();
     if (waiting === null) return;
     const value = waiting;
     waiting = null;
@@ -355,7 +369,12 @@ export function createRichEditor(parts: RichEditorParts): RichEditor {
   const closing = new AbortController();
   const { signal } = closing;
   root.addEventListener('beforeinput', onBeforeInput, { signal });
-  root.addEventListener('input', () => !isComposing && readDom(), { signal });
+  const onInput = ({ inputType }: InputEvent): void => {
+    if (isComposing) return;
+    readDom();
+    if (inputType === 'insertText') convertTyped();
+  };
+  root.addEventListener('input', onInput as (event: Event) => void, { signal });
   root.addEventListener('keydown', onKeyDown, { signal });
   // The browser would put the caret at the beginning, also when a dialog is closed.
   root.addEventListener('focus', showSelection, { signal });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { blockElements, domPoint, pointOf, readCells, renderDocument } from './dom-document.ts';
 import { lengthOf } from './edit-document.ts';
 import { readHtml, readPlainText } from './read-paste.ts';
@@ -52,6 +52,31 @@ describe('a document on the page', () => {
   });
 });
 
+const TEXT_STYLE = 'font-size:11pt;font-family:Arial,sans-serif;color:#000000;';
+const span = (text: string, style = 'font-weight:400;font-style:normal') =>
+  `<span style="${TEXT_STYLE}background-color:transparent;${style};white-space:pre-wrap;">${text}</span>`;
+const BOLD = 'font-weight:700;font-style:normal';
+const ITALIC = 'font-weight:400;font-style:italic';
+const cell = (content: string) =>
+  `<td style="border-left:solid #000 1pt"><p dir="ltr" style="margin-top:0pt">${content}</p></td>`;
+
+/** As the programs put it on the clipboard, without most of its styles. */
+const GOOGLE_DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f3a">
+<h1 dir="ltr" style="line-height:1.38;">${span('The walk')}</h1>
+<p dir="ltr" style="line-height:1.38;">${span('Meet at ')}${span('Hosier Lane', BOLD)}${span(', ')}${span('not', ITALIC)}${span(' in ')}${span('Degraves Street', 'font-weight:700;font-style:italic')}${span('.')}</p>
+<ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;font-weight:400;" aria-level="1"><p dir="ltr" role="presentation"><a href="https://ptv.vic.gov.au" style="text-decoration:none;">${span('Trams')}</a>${span(' run late')}</p></li>
+<li dir="ltr" style="list-style-type:disc;font-weight:400;" aria-level="1"><p dir="ltr" role="presentation">${span('Bring water')}</p></li></ul>
+<div dir="ltr" align="left"><table style="border:none;"><colgroup><col width="301"><col width="301"></colgroup><tbody>
+<tr>${cell(span('Day', BOLD))}${cell(span('Open', BOLD))}</tr><tr>${cell(span('Monday'))}${cell(span('9 to 5'))}</tr></tbody></table></div></b><br class="Apple-interchange-newline">`;
+
+const item = (marker: string, text: string) =>
+  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {font-size:12pt} --></style></head><body lang=EN-AU>
+<!--StartFragment--><p class=MsoNormal>One <b>bold</b> word and an <i>italic</i> one.<o:p></o:p></p>${item('·', 'First')}${item('·', 'Second')}${item('3.', 'Third')}<!--EndFragment--></body></html>`;
+
+const APPLE_NOTES = `<meta http-equiv="Content-Type" content="text/html; charset=UTF-8"><style type="text/css">p.p1 {font: 17px}</style>
+<p class="p1"><b>Laneways</b></p><p class="p2"><br></p><p class="p3">Start <i>early</i></p><ul class="ul1"><li class="li3">Hosier</li><li class="li3">AC/DC</li></ul>`;
+
 describe('what is pasted', () => {
   const paste = (html: string) => printDocument({ blocks: readHtml(html), tail: '' });
 
@@ -68,10 +93,37 @@ describe('what is pasted', () => {
       'plain **bold**',
     ],
     ['<style>p{}</style><script>x</script><img src=x onerror=y>text<br>more', 'text\n\nmore'],
-    ['<table><tr><td>a</td><td>b</td></tr></table>', 'a\n\nb'],
+    ['<table><tr><td>a</td><td>b</td></tr></table>', 'a · b'],
+    ['<table><tr><td><p>only</p><p>layout</p></td></tr></table>', 'only\n\nlayout'],
     ['<p>*not* emphasis</p>', '\\*not\\* emphasis'],
   ])('%s becomes %s', (html, markdown) => {
     expect(paste(html)).toBe(markdown);
+  });
+
+  it('keeps what is bold and italic in Google Docs, and nothing else', () => {
+    // Browsers apply no inline styles under our content security policy.
+    const { style } = document.createElement('p');
+    vi.spyOn(HTMLElement.prototype, 'style', 'get').mockReturnValue(style);
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect(paste(GOOGLE_DOCS)).toBe(
+      [
+        '## The walk',
+        'Meet at **Hosier Lane**, *not* in ***Degraves Street***.',
+        '- [Trams](https://ptv.vic.gov.au) run late\n- Bring water',
+        '**Day** · **Open**',
+        'Monday · 9 to 5',
+      ].join('\n\n'),
+    );
+  });
+
+  it('reads the items of Word as items, without their markers', () => {
+    expect(paste(WORD)).toBe(
+      'One **bold** word and an *italic* one.\n\n- First\n- Second\n\n3. Third',
+    );
+  });
+
+  it('reads the paragraphs and lists of Apple Notes', () => {
+    expect(paste(APPLE_NOTES)).toBe('**Laneways**\n\nStart *early*\n\n- Hosier\n- AC/DC');
   });
 
   it('is taken literally from plain text', () => {

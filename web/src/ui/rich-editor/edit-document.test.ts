@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellsOf } from './cells.ts';
+import { cellsOf, textOfCells } from './cells.ts';
 import {
   breakLine,
   clampSelection,
@@ -18,7 +18,7 @@ import {
   splitBlock,
   toggleStyle,
 } from './edit-document.ts';
-import { hasMark, linkAt, setLink, toggleMark } from './format-selection.ts';
+import { formatTyped, hasMark, linkAt, setLink, toggleMark } from './format-selection.ts';
 import { parseDocument, printDocument } from './rich-document.ts';
 
 const at = (block: number, offset: number): Point => ({ block, offset });
@@ -167,8 +167,8 @@ describe('editing a text as it looks', () => {
       'writes out an address',
       open('a ', at(0, 1)),
       (s) => setLink(s, 'https://a.example'),
-      'a[https://a.example](https://a.example)',
-      at(0, 18),
+      'a [https://a.example](https://a.example)',
+      at(0, 19),
     ],
   ])('%s', (_, from, change, printed, caret) => {
     const next = change(from);
@@ -250,4 +250,57 @@ describe('any edits', () => {
       { numRuns: 500 },
     );
   });
+});
+
+describe('Markdown that was typed', () => {
+  const addressOf = (typed: string) => (typed.startsWith('https:') ? typed : null);
+  /** Typed letter by letter into a paragraph, which may have more after the caret. */
+  const type = (text: string, after = '') => {
+    const from: EditState = {
+      document: parseDocument(after),
+      selection: open('', at(0, 0)).selection,
+    };
+    return [...text].reduce((state, char) => formatTyped(insertText(state, char), addressOf), from);
+  };
+
+  it.each([
+    ['# ', 'Title', '# Title'],
+    ['### ', 'Title', '### Title'],
+    ['- ', 'Bread', '- Bread'],
+    ['* ', 'Bread', '- Bread'],
+    ['1. ', 'First', '1. First'],
+    ['**bold**', '', '**bold**'],
+    ['a __bold__', '', 'a **bold**'],
+    ['(*so*', '', '(*so*'],
+    ['an _italic one_', '', 'an *italic one*'],
+    ['see [the map](https://a.example/x)', '', 'see [the map](https://a.example/x)'],
+  ])('%j before %j becomes %j', (typed, after, printed) => {
+    expect(print(type(typed, after))).toBe(printed);
+  });
+
+  it.each(['2 * 3 * 4', 'snake_case_name', '** no **', 'a # ', '[x](nowhere)', '****', '1.5 '])(
+    '%j stays as it is',
+    (typed) => {
+      const { blocks } = type(typed).document;
+      const [block] = blocks;
+      expect(block?.kind === 'text' && [block.style, textOfCells(block.cells)]).toEqual([
+        'paragraph',
+        typed,
+      ]);
+    },
+  );
+
+  it('puts the caret behind it', () => {
+    expect(type('**bold**', 'more').selection.focus).toEqual(at(0, 4));
+    expect(type('- ', 'Bread').selection.focus).toEqual(at(0, 0));
+  });
+});
+
+it.each([
+  ['onetwo', 3, 'one https://a.example two'],
+  ['one .', 4, 'one https://a.example.'],
+  ['one', 3, 'one https://a.example'],
+])('an address that is put into %j at %i stays apart from the words', (text, offset, expected) => {
+  const [block] = setLink(open(text, at(0, offset)), 'https://a.example').document.blocks;
+  expect(block?.kind === 'text' && textOfCells(block.cells)).toBe(expected);
 });

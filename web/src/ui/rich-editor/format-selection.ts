@@ -1,4 +1,4 @@
-import { type Cell, cellsOf, type Mark, NO_MARKS } from './cells.ts';
+import { type Cell, cellsOf, type Mark, type Marks, NO_MARKS } from './cells.ts';
 import {
   type EditState,
   endsOf,
@@ -8,7 +8,7 @@ import {
   selectedPart,
 } from './edit-document.ts';
 import { expressible } from './print-inline.ts';
-import type { Block } from './rich-document.ts';
+import type { Block, TextBlock } from './rich-document.ts';
 
 /** Whether all selected characters have a mark. */
 export function hasMark(state: EditState, mark: Mark): boolean {
@@ -37,7 +37,98 @@ export function setLink(state: EditState, link: string | null): EditState {
   const around = isCollapsed(state.selection) ? selectLink(state) : state;
   if (!isCollapsed(around.selection))
     return changeSelected(around, (cell) => (cell.image === null ? { ...cell, link } : cell));
-  return link === null ? state : insertCells(state, cellsOf(link, { ...NO_MARKS, link }));
+  return link === null ? state : insertCells(state, addressBetweenWords(state, link));
+}
+
+/** The address as a link, apart from the words around it. */
+function addressBetweenWords({ document, selection }: EditState, link: string): readonly Cell[] {
+  const { block, offset } = selection.focus;
+  const at = document.blocks[block];
+  const cells = at?.kind === 'text' ? at.cells : [];
+  const spaceAfter = (char: string | undefined) => (/[\s([“‘]/.test(char ?? ' ') ? '' : ' ');
+  const spaceBefore = (char: string | undefined) =>
+    /[\s.,;:!?)\]”’]/.test(char ?? ' ') ? '' : ' ';
+  return [
+    ...cellsOf(spaceAfter(cells[offset - 1]?.char)),
+    ...cellsOf(link, { ...NO_MARKS, link }),
+    ...cellsOf(spaceBefore(cells[offset]?.char)),
+  ];
+}
+
+/** Markdown at the start of a paragraph that makes it a heading or an item as soon as a space is typed after it. */
+const BLOCK_SIGN = /^(?:(#{1,6})|[-*+]|(\d{1,9}[.)]))[ \u00a0]$/;
+
+/**
+ * Formats what has just been typed as Markdown before the caret: `# `, `- ` and `1. ` at the start of a paragraph,
+ * `**bold**`, `*italic*` and `[text](address)`. The same state if there is none.
+ */
+export function formatTyped(
+  state: EditState,
+  addressOf: (typed: string) => string | null,
+): EditState {
+  const { block, offset } = state.selection.focus;
+  const at = state.document.blocks[block];
+  if (!isCollapsed(state.selection) || at?.kind !== 'text') return state;
+  const replace = (next: TextBlock, caret: number): EditState => ({
+    document: { ...state.document, blocks: state.document.blocks.with(block, next) },
+    selection: { anchor: { block, offset: caret }, focus: { block, offset: caret } },
+  });
+  const typed = at.cells.slice(0, offset);
+  const text = typed.map(({ char }) => char).join('');
+  const sign = at.style === 'paragraph' ? BLOCK_SIGN.exec(text) : null;
+  if (sign !== null) {
+    const [, hashes, number] = sign;
+    const marker = `${hashes ?? number ?? '-'} `;
+    const style = hashes !== undefined ? 'heading' : number !== undefined ? 'numbered' : 'bullet';
+    return replace({ ...at, style, marker, cells: at.cells.slice(offset) }, 0);
+  }
+  const found = findMarked(text) ?? findTypedLink(text, addressOf);
+  if (found === null || typed.slice(found.start).some(({ link }) => link !== null)) return state;
+  const { start, from, to, marks } = found;
+  const formatted = typed.slice(from, to).map((cell) => ({ ...cell, ...marks }));
+  const cells = [...typed.slice(0, start), ...formatted, ...at.cells.slice(offset)];
+  return replace({ ...at, cells }, start + formatted.length);
+}
+
+/** Where Markdown begins, what is inside of it, and what it means. */
+type Typed = {
+  readonly start: number;
+  readonly from: number;
+  readonly to: number;
+  readonly marks: Partial<Marks>;
+};
+
+const SIGNS = [
+  ['**', { bold: true }],
+  ['__', { bold: true }],
+  ['*', { italic: true }],
+  ['_', { italic: true }],
+] as const;
+
+function findMarked(text: string): Typed | null {
+  for (const [sign, marks] of SIGNS) {
+    const to = text.length - sign.length;
+    const start = text.lastIndexOf(sign, to - 1);
+    if (!text.endsWith(sign) || start < 0) continue;
+    const from = start + sign.length;
+    // Signs inside of words and between spaces are meant as they are.
+    const startsWord = /[\s(“‘—–]/.test(text[start - 1] ?? ' ');
+    if (startsWord && isPhrase(text.slice(from, to))) return { start, from, to, marks };
+  }
+  return null;
+}
+
+function findTypedLink(text: string, addressOf: (typed: string) => string | null): Typed | null {
+  const to = text.lastIndexOf('](');
+  const start = text.lastIndexOf('[', to);
+  if (!text.endsWith(')') || to < 0 || start < 0 || text[start - 1] === '!') return null;
+  const link = addressOf(text.slice(to + 2, -1));
+  const isLink = link !== null && isPhrase(text.slice(start + 1, to));
+  return isLink ? { start, from: start + 1, to, marks: { link } } : null;
+}
+
+function isPhrase(text: string): boolean {
+  return text !== '' && text.trim() === text && !text.includes('\n');
 }
 
 function selectLink(state: EditState): EditState {

@@ -1,7 +1,7 @@
 import { classifyLink } from '@laneway/domain/text/links';
 import { type Cell, cellsOf, type Marks, NO_MARKS } from './cells.ts';
 import { EMPTY_PARAGRAPH } from './edit-document.ts';
-import type { TextBlock, TextStyle } from './rich-document.ts';
+import type { TextBlock } from './rich-document.ts';
 
 const BLOCK_TAGS =
   /^(?:p|div|section|article|header|footer|main|h[1-6]|li|ul|ol|table|tr|td|th|blockquote|pre|figure|dl|dt|dd|body|hr)$/;
@@ -19,10 +19,18 @@ export function readPlainText(text: string): readonly TextBlock[] {
 
 /** What we can show of a web page or document: paragraphs, headings, lists, bold, italic and links. */
 export function readHtml(html: string): readonly TextBlock[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return blocksIn(new DOMParser().parseFromString(html, 'text/html').body, NO_MARKS);
+}
+
+type Look = Pick<TextBlock, 'style' | 'marker'>;
+
+const PARAGRAPH: Look = { style: 'paragraph', marker: '' };
+const BULLET: Look = { style: 'bullet', marker: '- ' };
+
+function blocksIn(root: HTMLElement, rootMarks: Marks): readonly TextBlock[] {
   const blocks: TextBlock[] = [];
   let cells: Cell[] = [];
-  let current: { style: TextStyle; marker: string } = { style: 'paragraph', marker: '' };
+  let current = PARAGRAPH;
   const flush = () => {
     const from = cells.findIndex(({ char }) => char !== ' ');
     const to = cells.findLastIndex(({ char }) => char !== ' ');
@@ -37,49 +45,98 @@ export function readHtml(html: string): readonly TextBlock[] {
       cells.push(...cellsOf(isDouble ? text.slice(1) : text, marks));
       return;
     }
-    if (!(node instanceof HTMLElement) || LEFT_OUT.test(node.localName)) return;
+    if (!(node instanceof HTMLElement) || LEFT_OUT.test(node.localName) || isWordMarker(node))
+      return;
     const name = node.localName;
     if (name === 'br') {
       flush();
       return;
     }
-    const isBlock = BLOCK_TAGS.test(name);
+    const own = marksOf(node, marks);
+    if (!BLOCK_TAGS.test(name)) {
+      for (const child of node.childNodes) walk(child, own);
+      return;
+    }
+    flush();
     const before = current;
-    if (isBlock) {
-      flush();
-      if (name === 'li') {
-        const isNumbered = node.parentElement?.localName === 'ol';
-        const number = [...(node.parentElement?.children ?? [])].indexOf(node) + 1;
-        current = isNumbered
-          ? { style: 'numbered', marker: `${number}. ` }
-          : { style: 'bullet', marker: '- ' };
-      } else if (/^h[1-6]$/.test(name)) current = { style: 'heading', marker: '## ' };
-    }
-    for (const child of node.childNodes) walk(child, isBlock ? marks : marksOf(node, marks));
-    if (isBlock) {
-      flush();
-      current = before;
-    }
+    current = lookOf(node) ?? current;
+    // A heading is bold by itself.
+    const inside = HEADING_TAG.test(name) ? marks : own;
+    if (name === 'tr' && node.children.length > 1) cells.push(...rowCells(node, own));
+    else for (const child of node.childNodes) walk(child, inside);
+    flush();
+    current = before;
   };
-  walk(body, NO_MARKS);
+  for (const child of root.childNodes) walk(child, rootMarks);
   flush();
   return blocks;
 }
 
+const HEADING_TAG = /^h[1-6]$/;
+
+/** How an element begins a heading or an item; null for others, which look as what they are in. */
+function lookOf(element: HTMLElement): Look | null {
+  const name = element.localName;
+  if (HEADING_TAG.test(name)) return { style: 'heading', marker: '## ' };
+  if (name === 'li') {
+    const list = element.parentElement;
+    const number = [...(list?.children ?? [])].indexOf(element) + 1;
+    return list?.localName === 'ol' ? { style: 'numbered', marker: `${number}. ` } : BULLET;
+  }
+  // Word writes items as paragraphs that begin with their marker.
+  if (declared(element, 'mso-list') === '') return null;
+  const marker = [...element.querySelectorAll<HTMLElement>('span')].find(isWordMarker);
+  const number = /^\s*(\d{1,9})[.)]/.exec(marker?.textContent ?? '');
+  return number === null ? BULLET : { style: 'numbered', marker: `${number[1]}. ` };
+}
+
+function isWordMarker(element: HTMLElement): boolean {
+  return declared(element, 'mso-list').toLowerCase() === 'ignore';
+}
+
+/** A row of a table in one paragraph, because our texts have no tables. */
+function rowCells(row: HTMLElement, marks: Marks): readonly Cell[] {
+  const columns = [...row.children]
+    .filter((child) => child instanceof HTMLElement)
+    .map((column) => joined(blocksIn(column, marksOf(column, marks)), ' '))
+    .filter((column) => column.length > 0);
+  return columns.flatMap((column, index) =>
+    index === 0 ? column : [...cellsOf(' · '), ...column],
+  );
+}
+
+function joined(blocks: readonly TextBlock[], separator: string): readonly Cell[] {
+  return blocks.flatMap(({ cells }, index) =>
+    index === 0 ? cells : [...cellsOf(separator), ...cells],
+  );
+}
+
 /** The formatting of an element. Some programs write it as styles, and switch bold off again with them. */
 function marksOf(element: HTMLElement, marks: Marks): Marks {
-  const { fontWeight, fontStyle } = element.style;
+  const weight = declared(element, 'font-weight');
+  const style = declared(element, 'font-style');
   const name = element.localName;
   const isBold =
-    fontWeight === ''
+    weight === ''
       ? /^(?:b|strong)$/.test(name) || marks.bold
-      : /^(?:bold|bolder|[6-9]00)$/.test(fontWeight);
+      : /^(?:bold|bolder|[6-9]00)$/i.test(weight);
   const isItalic =
-    fontStyle === '' ? /^(?:i|em)$/.test(name) || marks.italic : fontStyle === 'italic';
+    style === '' ? /^(?:i|em)$/.test(name) || marks.italic : /^(?:italic|oblique)$/i.test(style);
   const href = name === 'a' ? (element.getAttribute('href') ?? '') : '';
   const link = classifyLink(href, { origin: window.location.origin, path: '/' });
   const isWeb = /^(?:https?|mailto|tel):/i.test(href) && link.kind !== 'dropped';
   return { bold: isBold, italic: isItalic, link: isWeb ? href.trim() : marks.link };
+}
+
+/**
+ * A property in the `style` attribute; empty for none. The attribute is read as text, because `element.style` is empty
+ * under our content security policy, which forbids inline styles in parsed documents too.
+ */
+function declared(element: HTMLElement, property: string): string {
+  const declarations = (element.getAttribute('style') ?? '').split(';');
+  const values = declarations.map((declaration) => declaration.split(':'));
+  const found = values.findLast(([name = '']) => name.trim().toLowerCase() === property);
+  return found?.[1]?.trim() ?? '';
 }
 
 function tidy(line: string): string {
