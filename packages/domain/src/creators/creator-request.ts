@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { type Role, satisfiesRole } from '../roles.ts';
-import { formatDate } from '../text/dates.ts';
+import { formatDate, OUR_TIME_ZONE } from '../text/dates.ts';
 import { visibleText } from '../text/quoted-text.ts';
 
 /**
@@ -58,7 +58,7 @@ export function decideAsking(
   if (latest?.state === 'open') return ok('same');
   const again = latest === null ? null : askAgainAt(latest);
   if (again === null || again <= now) return ok('new');
-  const date = formatDate(again.toISOString()) ?? '';
+  const date = formatDate(again.toISOString(), OUR_TIME_ZONE) ?? '';
   return fail(refusal('conflict', creatorRequestTexts.askAgainFrom(date)));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate } from './dates.ts';
+import { formatDate, OUR_TIME_ZONE } from './dates.ts';
 
 describe('a date', () => {
   it.each([
@@ -10,8 +10,25 @@ describe('a date', () => {
     ['2026-11-15T05:00:00+11:00', '14 Nov 2026'],
     ['2026-11-15T23:30:00', '15 Nov 2026'],
     ['2026-11-15 23:30', '15 Nov 2026'],
-  ])('%s reads as %s wherever it is read', (iso, text) => {
-    expect(formatDate(iso)).toBe(text);
+  ])('%s reads as %s in UTC', (iso, text) => {
+    expect(formatDate(iso, 'UTC')).toBe(text);
+  });
+
+  it.each([
+    // Before 11 am in Melbourne it is still the day before in UTC.
+    ['2026-11-18T22:30:00Z', '19 Nov 2026'],
+    ['2026-11-18T12:59:59Z', '18 Nov 2026'],
+    ['2026-06-30T14:00:00Z', '1 Jul 2026'],
+    ['2026-12-31T23:59:59.999Z', '1 Jan 2027'],
+    ['2026-11-15', '15 Nov 2026'],
+  ])('%s reads as %s in Melbourne', (iso, text) => {
+    expect(formatDate(iso, OUR_TIME_ZONE)).toBe(text);
+  });
+
+  it('is the day where the device is, unless it is only a day', () => {
+    const moment = '2026-11-18T22:30:00Z';
+    expect(formatDate(moment)).toMatch(new RegExp(`^${new Date(moment).getDate()} Nov 2026$`));
+    expect(formatDate('2026-11-18')).toBe('18 Nov 2026');
   });
 
   it.each([null, undefined, '', 'yesterday', '15/11/2026', '2026-13-01', '2026-11-15T25:00:00Z'])(

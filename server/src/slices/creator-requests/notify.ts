@@ -1,6 +1,6 @@
 import { appLinkUrl } from '@laneway/domain/app-links/app-link';
 import { askAgainAt } from '@laneway/domain/creators/creator-request';
-import { formatDate } from '@laneway/domain/text/dates';
+import { formatDate, OUR_TIME_ZONE } from '@laneway/domain/text/dates';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { LockedAccount } from '../accounts/public/creator-role.ts';
 import { queueEmail } from '../mail/public.ts';
@@ -57,7 +57,7 @@ export async function notifyOfDecline(
 ): Promise<void> {
   const { reason, now } = declined;
   const again = askAgainAt({ state: 'declined', decidedAt: now })?.toISOString();
-  const askAgainFrom = formatDate(again) ?? '';
+  const askAgainFrom = formatDate(again, OUR_TIME_ZONE) ?? '';
   await addNotification(tx, {
     userId: id,
     kind: 'creator_request_declined',

@@ -28,5 +28,5 @@ function withLinks(text: string, [link, ...others]: readonly string[]): Html {
 }
 
 function moment(iso: string): string {
-  return `${formatDate(iso)}, ${iso.slice(11, 16)} UTC`;
+  return `${formatDate(iso, 'UTC')}, ${iso.slice(11, 16)} UTC`;
 }

@@ -10,7 +10,7 @@ import {
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import { formatDate } from '@laneway/domain/text/dates';
+import { formatDate, OUR_TIME_ZONE } from '@laneway/domain/text/dates';
 import { tidyText } from '@laneway/domain/text/tidy-text';
 import type { Transaction } from '../../platform/database/database.ts';
 import { checkStillAdmin, lockAccount } from '../accounts/public/creator-role.ts';
@@ -58,7 +58,7 @@ export async function answerMessage(
       data: {
         name: message.name,
         answer: text,
-        sentOn: formatDate(message.created_at.toISOString()) ?? '',
+        sentOn: formatDate(message.created_at.toISOString(), OUR_TIME_ZONE) ?? '',
         message: message.content,
       },
     });

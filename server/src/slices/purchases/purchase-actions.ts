@@ -1,7 +1,7 @@
 import { appLinkUrl } from '@laneway/domain/app-links/app-link';
 import { gstWithin } from '@laneway/domain/guides/fees';
 import { formatCentsAbroad } from '@laneway/domain/money';
-import { formatDate } from '@laneway/domain/text/dates';
+import { formatDate, OUR_TIME_ZONE } from '@laneway/domain/text/dates';
 import { queueEmail } from '../mail/public.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { OrderKindActions } from './purchases-deps.ts';
@@ -49,7 +49,7 @@ export function receiptOf(order: OrderRow, at: Date): Receipt {
     title: order.title,
     price: formatCentsAbroad(order.price_cents),
     gst: formatCentsAbroad(gstWithin(order.price_cents)),
-    date: formatDate(at.toISOString()) ?? '',
+    date: formatDate(at.toISOString(), OUR_TIME_ZONE) ?? '',
     order: order.id,
   };
 }

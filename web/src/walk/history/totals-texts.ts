@@ -19,11 +19,9 @@ export function visitedCountText({ visited, count }: Pick<PastWalk, 'visited' | 
   return `${visited} of ${count} ${count === 1 ? 'place' : 'places'}`;
 }
 
-/** The day on which the walk started where this device is, which isn't always that of UTC. */
+/** The day on which the walk started. */
 export function walkDateText({ startedAt }: Pick<PastWalk, 'startedAt'>): string {
-  const date = new Date(startedAt);
-  const local = new Date(startedAt - date.getTimezoneOffset() * 60_000);
-  return formatDate(local.toISOString()) ?? '';
+  return formatDate(new Date(startedAt).toISOString()) ?? '';
 }
 
 /** Example: '18 Nov 2026 · 7 of 7 places · 1 h 12 min · 2.3 km'. */
