@@ -70,7 +70,9 @@ describe('printing money', () => {
     [5, '$0.05'],
     [1200, '$12.00'],
     [-150, '-$1.50'],
-    [999_999, '$9999.99'],
+    [999_999, '$9,999.99'],
+    [2_997_000, '$29,970.00'],
+    [-123_456_789, '-$1,234,567.89'],
   ])('prints %d cents as %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text);
     expect(formatCentsAbroad(cents)).toBe(text.replace('$', 'A$'));

@@ -34,14 +34,16 @@ export function decimalTextFromCents(cents: Cents): string {
 /** Formats an amount for a reader. */
 export type MoneyText = (cents: Cents) => string;
 
-/** Examples: '$4.99', '-$1.50'. */
+/** Examples: '$4.99', '-$1.50', '$29,970.00'. */
 export const formatCents: MoneyText = (cents) => moneyText(cents, '$');
 
 /** The same for readers who may think of other dollars, such as those of an email: 'A$4.99', '-A$1.50'. */
 export const formatCentsAbroad: MoneyText = (cents) => moneyText(cents, 'A$');
 
 function moneyText(cents: Cents, sign: string): string {
-  return `${cents < 0 ? '-' : ''}${sign}${decimalTextFromCents(Math.abs(cents))}`;
+  const [dollars, fraction] = decimalTextFromCents(Math.abs(cents)).split('.');
+  const grouped = Number(dollars).toLocaleString('en-AU');
+  return `${cents < 0 ? '-' : ''}${sign}${grouped}.${fraction}`;
 }
 
 /**

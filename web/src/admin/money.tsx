@@ -1,6 +1,7 @@
 import { addressOf } from '@laneway/contract/address';
+import { formatCents } from '@laneway/domain/money';
 import { type MoneyTotals, useMoneyTotals } from '../api/queries/money.ts';
-import { amountText, centsOf, centsText } from '../creator/earnings/amounts.ts';
+import { amountText, centsOf } from '../creator/earnings/amounts.ts';
 import { longMonthText } from '../creator/earnings/months.ts';
 import { useToday } from '../creator/earnings/use-today.ts';
 import { LoadFailure } from '../ui/dashboard-frame/load-failure.tsx';
@@ -60,7 +61,7 @@ function MoneySums({ totals }: { readonly totals: MoneyTotals }) {
           { name: 'Paid orders', value: orders },
           { name: 'Sales', value: amountText(sales) },
           { name: 'Less refunds', value: amountText(refunds) },
-          { name: 'Net sales', value: centsText(centsOf(sales) - centsOf(refunds)), kind: 'sum' },
+          { name: 'Net sales', value: formatCents(centsOf(sales) - centsOf(refunds)), kind: 'sum' },
           { name: 'Royalties', value: amountText(totals.royalties), kind: 'part' },
           { name: 'Our fees, including GST', value: amountText(totals.fees), kind: 'part' },
           { name: 'GST included', value: amountText(totals.gst), kind: 'part' },

@@ -1,5 +1,6 @@
+import { formatCents } from '@laneway/domain/money';
 import type { MoneyTotals } from '../api/queries/money.ts';
-import { amountText, centsOf, centsText } from '../creator/earnings/amounts.ts';
+import { amountText, centsOf } from '../creator/earnings/amounts.ts';
 
 /** One total according to each source. */
 export type Count = {
@@ -49,5 +50,5 @@ function differencesOf({ what, ledger, orders, provider }: Count): readonly stri
 function differenceText(total: string, cents: number): string | null {
   if (cents === 0) return null;
   const direction = cents > 0 ? 'more' : 'less';
-  return `${total} are ${centsText(Math.abs(cents))} ${direction} than in the ledger.`;
+  return `${total} are ${formatCents(Math.abs(cents))} ${direction} than in the ledger.`;
 }

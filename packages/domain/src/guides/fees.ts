@@ -82,6 +82,15 @@ export function betterPaidText(
   return `${paid}, ${money(split.priceCents)} pays ${money(split.creatorCents)}`;
 }
 
+/** When the fee is lower, in a sentence. */
+export function feeRuleText(money: MoneyText = formatCents): string {
+  const lower = FEE_BANDS.map(
+    ({ percent, fromCents, toCents, underBytes }) =>
+      `${percent}% for prices from ${money(fromCents)} to ${money(toCents)} with media under ${underBytes / MEGABYTE} MB`,
+  );
+  return `Our fee is ${lower.join(', ')}, and ${STANDARD_FEE_PERCENT}% for all others.`;
+}
+
 /** The warning about media that are so large that the fee is higher; null if their size makes no difference. */
 export function largeMediaText(
   priceCents: Cents,

@@ -1,7 +1,6 @@
-import type { Cents } from '@laneway/domain/money';
+import { type Cents, formatCents } from '@laneway/domain/money';
 import { CURRENCY } from '@laneway/domain/terms';
 
-const EXACT = new Intl.NumberFormat('en-AU', { style: 'currency', currency: CURRENCY });
 const WHOLE = new Intl.NumberFormat('en-AU', {
   style: 'currency',
   currency: CURRENCY,
@@ -13,19 +12,14 @@ export function centsOf(dollars: number): Cents {
   return Math.round(dollars * 100);
 }
 
-/** '$1,234.50', '-$3.49': as in a ledger, where grouped digits make long figures easier to read. */
-export function centsText(cents: Cents): string {
-  return EXACT.format(cents / 100);
-}
-
 /** An amount from the API as users read it. */
 export function amountText(dollars: number): string {
-  return centsText(centsOf(dollars));
+  return formatCents(centsOf(dollars));
 }
 
 /** Short enough for an axis: cents only where there are some. */
 export function tickText(cents: Cents): string {
-  return (cents % 100 === 0 ? WHOLE : EXACT).format(cents / 100);
+  return cents % 100 === 0 ? WHOLE.format(cents / 100) : formatCents(cents);
 }
 
 /** '1 sale', '3 sales'. */

@@ -1,4 +1,5 @@
-import { centsText } from './amounts.ts';
+import { formatCents } from '@laneway/domain/money';
+
 import { longMonthText } from './months.ts';
 import { type MonthFigures, totalOf } from './sales-figures.ts';
 
@@ -11,16 +12,16 @@ export function chartText(series: readonly MonthFigures[]): ChartText {
     return { title: 'Sales by month', description: '' };
   const best = series.reduce((one, other) => (other.salesCents > one.salesCents ? other : one));
   const { salesCents, royaltyCents } = totalOf(series);
-  const sum = `${centsText(salesCents)} in sales and ${centsText(royaltyCents)} in earnings.`;
+  const sum = `${formatCents(salesCents)} in sales and ${formatCents(royaltyCents)} in earnings.`;
   return {
     title: `Sales by month, ${longMonthText(first.month)} to ${longMonthText(last.month)}`,
     description:
       best.salesCents > 0
-        ? `${sum} Your best month was ${longMonthText(best.month)}, with ${centsText(best.salesCents)} in sales.`
+        ? `${sum} Your best month was ${longMonthText(best.month)}, with ${formatCents(best.salesCents)} in sales.`
         : sum,
   };
 }
 
 export function barText({ month, salesCents, royaltyCents }: MonthFigures): string {
-  return `${longMonthText(month)}: ${centsText(salesCents)} in sales, ${centsText(royaltyCents)} in earnings`;
+  return `${longMonthText(month)}: ${formatCents(salesCents)} in sales, ${formatCents(royaltyCents)} in earnings`;
 }

@@ -1,8 +1,9 @@
+import { formatCents } from '@laneway/domain/money';
 import { useId } from 'react';
 import sections from '../../ui/dashboard-frame/section.module.css';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/table-column.ts';
-import { centsText } from './amounts.ts';
+
 import { type GuideFigures, type SalesFigures, totalOf } from './sales-figures.ts';
 
 const EARNED = 'Earned';
@@ -46,8 +47,8 @@ function columnsFor(
     figure('Purchases', ({ copies }) => copies, String, total),
     figure('Gifts', ({ gifts }) => gifts, String, total),
     figure('Refunds', ({ refunded }) => refunded, String, total),
-    figure('Sales', ({ salesCents }) => salesCents, centsText, total),
-    figure(EARNED, ({ royaltyCents }) => royaltyCents, centsText, total),
+    figure('Sales', ({ salesCents }) => salesCents, formatCents, total),
+    figure(EARNED, ({ royaltyCents }) => royaltyCents, formatCents, total),
   ];
 }
 

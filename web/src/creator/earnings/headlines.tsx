@@ -1,7 +1,8 @@
 import type { Day } from '@laneway/domain/calendar';
+import { formatCents } from '@laneway/domain/money';
 import { formatDate } from '@laneway/domain/text/dates';
 import type { Statement } from '../../api/queries/earnings.ts';
-import { amountText, centsOf, centsText, countText } from './amounts.ts';
+import { amountText, centsOf, countText } from './amounts.ts';
 import styles from './headlines.module.css';
 import { longMonthText } from './months.ts';
 import { nextPayment } from './statement-state.ts';
@@ -19,7 +20,7 @@ export function Headlines({ latest, statements, today }: HeadlinesProps) {
     <dl className={styles.headlines}>
       <Headline
         name="Earned this month"
-        figure={centsText(earnedIn(latest))}
+        figure={formatCents(earnedIn(latest))}
         note={`${soldText(latest)} in ${longMonthText(latest.month)}`}
       />
       <Headline

@@ -1,7 +1,8 @@
+import { formatCents } from '@laneway/domain/money';
 import { useId } from 'react';
 import sections from '../../ui/dashboard-frame/section.module.css';
 import { DataTable } from '../../ui/data-table.tsx';
-import { centsText, tickText } from './amounts.ts';
+import { tickText } from './amounts.ts';
 import { barOf, placeOf, type Scale, scaleOf } from './chart-scale.ts';
 import { barText, type ChartText, chartText } from './chart-text.ts';
 import { monthText } from './months.ts';
@@ -49,12 +50,12 @@ export function SalesChart({ series }: SalesChartProps) {
             { heading: 'Month', cell: ({ month }) => monthText(month) },
             {
               heading: 'Sales',
-              cell: ({ salesCents }) => centsText(salesCents),
+              cell: ({ salesCents }) => formatCents(salesCents),
               isFigure: true,
             },
             {
               heading: 'Earnings',
-              cell: ({ royaltyCents }) => centsText(royaltyCents),
+              cell: ({ royaltyCents }) => formatCents(royaltyCents),
               isFigure: true,
             },
           ]}
@@ -93,7 +94,7 @@ function Figures({ series, scale }: FiguresProps) {
                 top: `${placeOf(Math.max(month.salesCents, month.royaltyCents, 0), scale)}%`,
               }}
             >
-              {centsText(month.salesCents)}
+              {formatCents(month.salesCents)}
             </span>
           )}
         </span>

@@ -1,4 +1,5 @@
 import type { EntryKind } from '@laneway/domain/earnings/ledger';
+import { formatCents } from '@laneway/domain/money';
 import { formatDate } from '@laneway/domain/text/dates';
 import { useState } from 'react';
 import type { StatementDetail, StatementLine } from '../../api/queries/earnings.ts';
@@ -6,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import sections from '../../ui/dashboard-frame/section.module.css';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/table-column.ts';
-import { amountText, centsOf, centsText } from './amounts.ts';
+import { amountText, centsOf } from './amounts.ts';
 
 const LINES_AT_ONCE = 50;
 
@@ -48,10 +49,11 @@ function columnsFor({
     heading,
     cell: (line) => amountText(line[field]),
     isFigure: true,
-    total: centsText(lines.reduce((sum, line) => sum + centsOf(line[field]), 0)),
+    total: formatCents(lines.reduce((sum, line) => sum + centsOf(line[field]), 0)),
   });
   return [
-    { heading: 'Date', cell: ({ at }) => formatDate(at), total: 'Total' },
+    // Like the months of statements in UTC, so that no line is dated outside its month.
+    { heading: 'Date', cell: ({ at }) => formatDate(at, 'UTC'), total: 'Total' },
     { heading: 'Type', cell: ({ kind }) => KINDS[kind] },
     { heading: 'Guide', cell: ({ g_title }) => g_title ?? '—' },
     amount('List price', 'list_price'),

@@ -1,6 +1,7 @@
 import {
   betterPaidPrice,
   betterPaidText,
+  feeRuleText,
   largeMediaText,
   splitSale,
 } from '@laneway/domain/guides/fees';
@@ -66,8 +67,10 @@ export function EarningsCalculator() {
           )}
         </FieldFrame>
       </div>
+      <p className={styles.note}>{feeRuleText(money)}</p>
       <div aria-live="polite">
-        {cents !== null && megabytes !== null && (
+        {cents === 0 && <p className={styles.note}>Free guides earn nothing.</p>}
+        {cents !== null && cents > 0 && megabytes !== null && (
           <Earned cents={cents} mediaBytes={megabytes * MEGABYTE} />
         )}
       </div>
@@ -97,8 +100,8 @@ function Earned({ cents, mediaBytes }: EarnedProps) {
   );
 }
 
-/** Null for anything that can't be a price; free guides earn nothing. */
+/** Null for anything that can't be a price. */
 function centsOf(price: string): number | null {
   const checked = checkPrice(price);
-  return checked.ok && checked.value > 0 ? checked.value : null;
+  return checked.ok ? checked.value : null;
 }

@@ -52,9 +52,18 @@ it('calculates what a creator receives, and warns where a lower price pays more'
   expect(screen.getByText('A$1.50')).toBeDefined();
   await type('Price in Australian dollars', '0.5');
   expect(descriptionOf(field('Price in Australian dollars'))).toBe(
-    'Enter a price from A$0.99 to A$9999.99',
+    'Enter a price from A$0.99 to A$9,999.99',
   );
   expect(screen.queryByText(/for each sale/)).toBeNull();
+  await type('Price in Australian dollars', '0');
+  expect(field('Price in Australian dollars').getAttribute('aria-invalid')).not.toBe('true');
+  screen.getByText('Free guides earn nothing.');
+  await type('Price in Australian dollars', '999');
+  await type('Images, audio and video in MB', '100');
+  screen.getByText(/^A\$29,970\.00 for 100 sales/);
+  screen.getByText(
+    'Our fee is 30% for prices from A$1.90 to A$10.00 with media under 500 MB, and 70% for all others.',
+  );
   vi.restoreAllMocks();
 });
 
