@@ -3,7 +3,7 @@ import { examplePendingGuide, examplePendingPlace } from '@laneway/contract/exam
 import type { TestedDraft } from '@laneway/contract/testers';
 import { NOT_YET_PROVIDED } from '@laneway/domain/guides/placeholder';
 import { endedTexts } from '@laneway/domain/testers/messages';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import {
   connectionLost,
@@ -60,6 +60,13 @@ it('shows the author of the guide, the task and the lifetime of the link', async
   expect(await screen.findByRole('heading', { level: 1, name: 'City of Trams' })).toBeDefined();
   expect(screen.getByText('by Isla · 1 place · not published yet')).toBeDefined();
   expect(screen.getByText(/works until 15 Dec 2026/)).toBeDefined();
+});
+
+it('shows the cover of the draft', async () => {
+  const pg_image = 'https://images.example/tram.webp';
+  await show({ openTestedDraft: () => ({ ...DRAFT, guide: { ...DRAFT.guide, pg_image } }) });
+  await screen.findByRole('heading', { level: 1, name: 'City of Trams' });
+  await waitFor(() => expect(document.querySelector(`img[src="${pg_image}"]`)).not.toBeNull());
 });
 
 it('accepts a note on a place, sends it and shows it again', async () => {

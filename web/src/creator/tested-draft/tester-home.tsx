@@ -9,6 +9,7 @@ import { openConnection } from '../../core/deliver-while-online.ts';
 import { deviceStorage } from '../../core/device-storage.ts';
 import { useStore } from '../../core/use-store.ts';
 import { placeCountText } from '../../guide/guide-facts.ts';
+import { MediaImage } from '../../media/media-image.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { FormPage } from '../../ui/forms/form-page.tsx';
@@ -33,6 +34,7 @@ export function TesterHome({ token, draft }: TesterHomeProps) {
   const [typed, setTyped] = useState<ReadonlyMap<NoteSubject, string>>(new Map());
   const author = guide.pg_author_name;
   const places = guide.pending_places ?? [];
+  const cover = providedText(guide.pg_image);
   const title = providedText(guide.pg_title) ?? 'A guide without a title';
   const written = [...notes.states].filter(([, { text }]) => text !== '');
   const waiting = [...notes.states.values()].filter(({ kind }) => kind === 'waiting').length;
@@ -56,6 +58,7 @@ export function TesterHome({ token, draft }: TesterHomeProps) {
   return (
     <FormPage
       title={title}
+      picture={cover === null ? undefined : <Cover guide={guide} cover={cover} />}
       lead={`by ${author} · ${placeCountText(places.length)} · not published yet`}
     >
       <p>
@@ -103,6 +106,21 @@ export function TesterHome({ token, draft }: TesterHomeProps) {
         />
       )}
     </FormPage>
+  );
+}
+
+/** The draft’s own cover instead of the picture of other pages. */
+function Cover({ guide, cover }: { readonly guide: TestedDraft['guide']; readonly cover: string }) {
+  return (
+    <MediaImage
+      className={styles.cover}
+      field={cover}
+      size="posterPage"
+      placeholder={guide.pg_image_stand_in}
+      alt=""
+      ratio="16 / 10"
+      urgent
+    />
   );
 }
 
