@@ -131,9 +131,15 @@ it('a creator without guides sees how to get a first one', async () => {
     listDashboardGuides: () => [],
     getProfile: () => profileOf('Ada'),
   };
-  await renderPage(UserPanel, { page: 'userPanel' }, { role: 'creator', replies });
+  const { user, currentEntry } = await renderPage(
+    UserPanel,
+    { page: 'userPanel' },
+    { role: 'creator', replies },
+  );
   await screen.findByText(/No guides yet\./);
   expect(screen.queryByText('Guides you’ve made')).toBeNull();
+  await user.click(button('Create your first guide'));
+  expect(currentEntry()).toMatchObject({ page: 'creatorDashboard', route: { part: 'guides' } });
 });
 
 it('the progress of someone else is ignored', async () => {

@@ -57,7 +57,11 @@ function PanelContent({ user }: { readonly user: User }) {
   return (
     <div className={styles.columns}>
       <div className={styles.guides}>
-        <OwnedGuides label="Your guides" guides={guides} empty={hasMade ? null : <NoGuides />} />
+        <OwnedGuides
+          label="Your guides"
+          guides={guides}
+          empty={hasMade ? null : <NoGuides user={user} />}
+        />
         {hasMade && <GuidesMade guides={made} />}
       </div>
       <aside className={styles.side}>
@@ -71,8 +75,17 @@ function PanelContent({ user }: { readonly user: User }) {
   );
 }
 
-function NoGuides() {
-  const { goHome } = useNavigation();
+function NoGuides({ user }: { readonly user: User }) {
+  const { goHome, openDashboard } = useNavigation();
+  if (user.user_role === 'creator') {
+    return (
+      <Callout
+        tone="info"
+        text="No guides yet. The ones you get or publish show up here."
+        action={{ label: 'Create your first guide', onAct: openDashboard }}
+      />
+    );
+  }
   return (
     <Callout
       tone="info"
