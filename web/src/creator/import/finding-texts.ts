@@ -26,6 +26,8 @@ export function partLabel(findings: Findings, part: Part): string {
     }
     case 'waypoints':
       return counted(findings.waypoints.length, 'place', 'places');
+    case 'known':
+      return `${counted(findings.known.length, 'place', 'places')} already in this guide`;
     case 'photos':
       return `${counted(findings.photos.length, 'photo', 'photos')}, each as a place`;
   }
@@ -42,9 +44,10 @@ export function partHints(findings: Findings, part: Part, places: PlacesRoom): r
       const holes = part === 'boundary' ? holesText(findings.holes) : null;
       return [simplifiedText(found.shapes), holes].filter((text) => text !== null);
     }
-    case 'waypoints': {
-      const names = findings.waypoints.map(({ title }) => title).filter((title) => title !== '');
-      return roomHints(findings.waypoints.length, places) ?? namesHints(names);
+    case 'waypoints':
+    case 'known': {
+      const names = findings[part].map(({ title }) => title).filter((title) => title !== '');
+      return roomHints(findings[part].length, places) ?? namesHints(names);
     }
     case 'photos':
       return roomHints(findings.photos.length, places) ?? [];

@@ -1,4 +1,5 @@
 import { LIMITS } from '@laneway/contract/limits';
+import { distanceMetres } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
 import type { ShapeKind } from '@laneway/domain/geo/shapes-text';
 import { type FittedShapes, fitShapes } from './fit-shapes.ts';
@@ -23,6 +24,8 @@ export type Findings = {
   readonly boundary: FoundShapes;
   readonly holes: number;
   readonly waypoints: readonly Waypoint[];
+  /** Waypoints that the guide has as places already, perhaps from an earlier import of the same file. */
+  readonly known: readonly Waypoint[];
   /** In the order they were taken. */
   readonly photos: readonly LocatedPhoto[];
   readonly photosWithoutPosition: readonly File[];
@@ -42,8 +45,26 @@ export const ALL_ROOM: ShapesRoom = {
   points: LIMITS.pointsPerGuide,
 };
 
-export function collectFindings(read: readonly FileRead[], room: ShapesRoom): Findings {
+/** A place of the guide. */
+export type ExistingPlace = { readonly title: string; readonly point: Point };
+
+/** A place with the same title that is nearer than this is the same. */
+const SAME_PLACE_METRES = 5;
+
+function isKnown({ title, point }: Waypoint, existing: readonly ExistingPlace[]): boolean {
+  return existing.some(
+    (place) =>
+      place.title.trim() === title.trim() && distanceMetres(place.point, point) < SAME_PLACE_METRES,
+  );
+}
+
+export function collectFindings(
+  read: readonly FileRead[],
+  room: ShapesRoom,
+  existing: readonly ExistingPlace[] = [],
+): Findings {
   const maps = read.flatMap((one) => (one.kind === 'map' ? [one.geography] : []));
+  const waypoints = maps.flatMap((map) => map.waypoints);
   const photos = read.flatMap((one) => (one.kind === 'photo' ? [one] : []));
   const path = fitFound(
     'path',
@@ -59,7 +80,8 @@ export function collectFindings(read: readonly FileRead[], room: ShapesRoom): Fi
       { ...room, points: room.points - taken },
     ),
     holes: maps.reduce((sum, { holes }) => sum + holes, 0),
-    waypoints: maps.flatMap(({ waypoints }) => waypoints),
+    waypoints: waypoints.filter((waypoint) => !isKnown(waypoint, existing)),
+    known: waypoints.filter((waypoint) => isKnown(waypoint, existing)),
     photos: photos
       .flatMap(({ file, position }) => (position === null ? [] : [{ file, ...position }]))
       .sort(byTime),

@@ -9,6 +9,7 @@ const POINT = { lat: -37.81, lng: 144.96 };
 const found = (waypoints: number, photos: number, path = LINE): Findings => ({
   path,
   boundary: NONE,
+  known: [],
   waypoints: Array.from({ length: waypoints }, () => ({
     title: '',
     description: '',

@@ -3,7 +3,7 @@ import type { Point } from '@laneway/domain/geo/point';
 import { checkWalkedPath } from '@laneway/domain/walk/plan/walked-path-limits';
 import type { Findings, FoundShapes } from './findings.ts';
 
-export const PARTS = ['path', 'boundary', 'waypoints', 'photos'] as const;
+export const PARTS = ['path', 'boundary', 'waypoints', 'known', 'photos'] as const;
 
 /** The parts that can be added separately. */
 export type Part = (typeof PARTS)[number];
@@ -62,7 +62,7 @@ export function canAdd(findings: Findings, part: Part, room: number): boolean {
   return findings[part].length > 0 && findings[part].length <= room;
 }
 
-/** At first everything that fits is chosen. Photos come last, because there may be hundreds. */
+/** At first everything that fits is chosen, except places that the guide has already. Photos come last, because there may be hundreds. */
 export function chooseAllThatFit(findings: Findings, room: number): Choice {
   const waypoints = canAdd(findings, 'waypoints', room);
   const left = waypoints ? room - findings.waypoints.length : room;
@@ -70,12 +70,16 @@ export function chooseAllThatFit(findings: Findings, room: number): Choice {
     path: canAdd(findings, 'path', room),
     boundary: canAdd(findings, 'boundary', room),
     waypoints,
+    known: false,
     photos: canAdd(findings, 'photos', left),
   };
 }
 
 export function chosenPlaces(findings: Findings, choice: Choice): readonly ImportedPlace[] {
-  const waypoints = choice.waypoints ? findings.waypoints : [];
+  const waypoints = [
+    ...(choice.waypoints ? findings.waypoints : []),
+    ...(choice.known ? findings.known : []),
+  ];
   const photos = choice.photos ? findings.photos : [];
   return [
     ...waypoints.map((waypoint) => ({ ...waypoint, photo: null })),

@@ -93,6 +93,25 @@ const add = () => screen.findByRole('button', { name: 'Add to guide' });
 const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 describe('the import dialog', () => {
+  it('leaves out places that the guide has already, unless they are ticked', async () => {
+    const metresNorth = (metres: number) => ({ lat: -37.8 + metres / 111_195, lng: 144.9 });
+    const existing = [
+      { title: 'Pin 1 ', point: metresNorth(3) },
+      { title: 'Another name', point: { lat: -37.8, lng: 144.900_1 } },
+      { title: 'Pin 3', point: metresNorth(40) },
+    ];
+    const { onImport, user } = show([mapFile(pins(3))], { listExisting: () => existing });
+    expect((await box('2 places')).checked).toBe(true);
+    const known = await box('1 place already in this guide');
+    expect(known.checked).toBe(false);
+    await user.click(await add());
+    const titles = () => onImport.mock.lastCall?.[0].places.map(({ title }) => title);
+    expect(titles()).toEqual(['Pin 2', 'Pin 3']);
+    await user.click(known);
+    await user.click(await add());
+    expect(titles()).toEqual(['Pin 2', 'Pin 3', 'Pin 1']);
+  });
+
   it('offers what it found with everything ticked, and adds what is ticked', async () => {
     const { onImport, user } = show([mapFile([LINE, AREA, ...pins(12)])]);
     expect((await box('1 path, 878\u00a0m')).checked).toBe(true);

@@ -2,11 +2,19 @@ import { countPoints } from '@laneway/domain/guides/guide-size';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ALL_ROOM, collectFindings, type Findings, type ShapesRoom } from './findings.ts';
+import {
+  ALL_ROOM,
+  collectFindings,
+  type ExistingPlace,
+  type Findings,
+  type ShapesRoom,
+} from './findings.ts';
 import { type ExistingPath, type ImportResult, NO_PATH } from './import-choice.ts';
 import { ImportChoices } from './import-choices.tsx';
 import styles from './import-dialog.module.css';
 import { type FileRead, readFiles } from './read-files.ts';
+
+const NONE = (): readonly ExistingPlace[] => [];
 
 export type ImportDialogProps = {
   /** Keep the same array while the dialog is open, because a new one is read again. */
@@ -15,6 +23,8 @@ export type ImportDialogProps = {
   readonly canAddPlaces: boolean;
   /** True when a new guide is created from the files. */
   readonly isNewGuide?: boolean;
+  /** The places of the guide, read when the dialog opens. */
+  readonly listExisting?: () => readonly ExistingPlace[];
   /** The points and characters that the guide's path and boundary can still take; by default those of an empty guide. */
   readonly room?: ShapesRoom;
   /** The path that is there already; the dialog asks what happens to it. */
@@ -25,10 +35,12 @@ export type ImportDialogProps = {
 
 /** Shows the content of files before any of it is added to a guide. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { files, isNewGuide = false, room = ALL_ROOM, path = NO_PATH, onClose, ...rest } = props;
+  const { files, isNewGuide = false, room = ALL_ROOM, path = NO_PATH, ...others } = props;
+  const { listExisting = NONE, onClose, ...rest } = others;
   const read = useFileReads(files);
-  const findings = useFindings(read, room);
-  const replacing = useFindings(read, roomWithout(path.text, room));
+  const [existing] = useState(listExisting);
+  const findings = useFindings(read, room, existing);
+  const replacing = useFindings(read, roomWithout(path.text, room), existing);
   return (
     <Dialog
       title={isNewGuide ? 'Start a guide' : 'Add to this guide'}
@@ -74,11 +86,15 @@ function useFileReads(files: readonly File[]): readonly FileRead[] | null {
   return read;
 }
 
-function useFindings(read: readonly FileRead[] | null, room: ShapesRoom): Findings | null {
+function useFindings(
+  read: readonly FileRead[] | null,
+  room: ShapesRoom,
+  existing: readonly ExistingPlace[],
+): Findings | null {
   const { path, boundary, points } = room;
   return useMemo(
-    () => (read === null ? null : collectFindings(read, { path, boundary, points })),
-    [read, path, boundary, points],
+    () => (read === null ? null : collectFindings(read, { path, boundary, points }, existing)),
+    [read, path, boundary, points, existing],
   );
 }
 

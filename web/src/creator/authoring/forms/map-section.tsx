@@ -9,6 +9,7 @@ import { useStore } from '../../../core/use-store.ts';
 import { FindPlace } from '../../../map/search/find-place.tsx';
 import { useUploads } from '../../../media/uploads/use-uploads.ts';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
+import type { ExistingPlace } from '../../import/findings.ts';
 import { ImportButton } from '../../import/import-button.tsx';
 import { type ImportResult, importedPath, joinShapes } from '../../import/import-choice.ts';
 import type { Surroundings } from '../../map-editor/editor-context.ts';
@@ -189,6 +190,7 @@ function ImportFiles({ open, form, subject }: ImportFilesProps) {
     <ImportButton
       existingPlaces={count}
       canAddPlaces={canAddPlaces}
+      listExisting={() => existingPlaces(open.workspace)}
       room={{
         path: LIMITS.shapes - path.length,
         boundary: LIMITS.shapes - boundary.length,
@@ -198,6 +200,14 @@ function ImportFiles({ open, form, subject }: ImportFilesProps) {
       onImport={take}
     />
   );
+}
+
+function existingPlaces({ getState }: OpenWorkspace['workspace']): readonly ExistingPlace[] {
+  return getState().places.flatMap(({ record }) => {
+    const { title, location } = record.getState().mine;
+    const point = pointOf(location);
+    return point === null ? [] : [{ title, point }];
+  });
 }
 
 /** The geometry of a guide. Its location is the start, and unlike a place it has no markers. */
