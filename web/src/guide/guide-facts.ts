@@ -62,7 +62,7 @@ export function routeText({ g_preview, g_climb_metres }: Guide): string | null {
 }
 
 /** 'climbs 45 m', or 'flat'; null if its creator hasn't said. */
-export function climbText(metres: number | null): string | null {
+function climbText(metres: number | null): string | null {
   if (metres === null) return null;
   return metres === 0 ? 'flat' : `climbs ${metres.toLocaleString('en-AU')}\u00a0m`;
 }

@@ -183,13 +183,13 @@ describe('a validation error', () => {
 it('the collapsed walking time and climb on a phone read as visitors see them', async () => {
   setViewportWidth(390);
   const { user } = await renderForm();
-  const toggle = () => screen.getByRole('button', { name: /^Walking time/ });
-  expect(toggle().textContent).toBe('Walking time and climbNone yet');
+  const toggle = () => screen.getByRole('button', { name: /^Time and climb/ });
+  expect(toggle().textContent).toBe('Time and climbNone yet');
   await user.click(toggle());
   await user.type(screen.getByLabelText('Walking time'), '90');
   await user.type(screen.getByLabelText('Climb'), '45');
   await user.click(toggle());
-  expect(toggle().textContent).toBe('Walking time and climb1 h 30 min, climbs 45\u00a0m');
+  expect(toggle().textContent).toBe('Time and climb1 h 30 min, 45\u00a0m');
 });
 
 describe('the description', () => {

@@ -6,7 +6,6 @@ import { successTexts } from '@laneway/domain/workflow/messages';
 import { useState } from 'react';
 import { useMediaSize } from '../../../api/queries/authoring.ts';
 import { useStore } from '../../../core/use-store.ts';
-import { climbText } from '../../../guide/guide-facts.ts';
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx';
 import formStyles from '../../../ui/forms/form.module.css';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
@@ -85,7 +84,7 @@ function GuideFields({ open, isReadOnly, onAddPlaceAt }: GuideFormProps) {
       </FormSection>
       <FormSection
         section="duration"
-        title="Walking time and climb"
+        title="Time and climb"
         summary={<TimeAndClimb form={form} />}
         folding={folding}
       >
@@ -125,10 +124,11 @@ function TimeAndClimb({ form }: { readonly form: RecordForm<GuideField> }) {
   const { value: time } = useRecordField(form, 'durationMinutes');
   const { value: climb } = useRecordField(form, 'climbMetres');
   const minutes = minutesOf(time);
+  const metres = climbOf(climb);
   // Invalid values are shown as typed.
   const texts = [
     minutes === null ? time : formatMinutes(minutes),
-    climbText(climbOf(climb)) ?? climb,
+    metres === null ? climb : `${metres}\u00a0m`,
   ].filter((text) => text !== '');
   return texts.length === 0 ? 'None yet' : texts.join(', ');
 }
