@@ -10,7 +10,6 @@ import {
   openGuides,
   openPlaces,
   overview,
-  serveTiles,
 } from './visitor.ts';
 
 /** In bytes; compressing smaller files may make them larger. */
@@ -26,8 +25,6 @@ test('the app arrives compressed, small, and is kept for good', { tag: '@journey
   page.on('response', (response) => {
     if (/\/assets\/.*\.(?:js|css)$/.test(response.url())) assets.push(response);
   });
-  // The sketch that replaces missing tiles isn't part of every visitor's download.
-  await serveTiles(page);
   const opened = await page.goto('/', { waitUntil: 'networkidle' });
 
   expect(opened?.headers()).toMatchObject({ 'cache-control': 'no-cache' });
@@ -62,7 +59,6 @@ test('the first image comes beside the scripts, once, and no wider than its card
   page.on('request', (request) => {
     if (request.url().includes('/media/')) requested.push(request.url());
   });
-  await serveTiles(page);
   await page.goto('/');
   const cover = card(page, DEMO.featured[0]).locator('img[srcset]');
   await expect(cover).toHaveJSProperty('complete', true);
@@ -91,7 +87,6 @@ test('a link to a guide brings its own image, and nothing of what its overview h
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await serveTiles(page);
   await page.goto(`/?guide=${DEMO.paidGuide.id}`, { waitUntil: 'networkidle' });
   const image = overview(page).locator('img[srcset]');
   const shown = await image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);

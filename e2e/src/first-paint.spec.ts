@@ -3,7 +3,7 @@ import { newPerson } from './accounts-person.ts';
 import { DEMO } from './demo.ts';
 import { startSheet } from './guided-walk.ts';
 import { expect, test } from './test.ts';
-import { card, cards, map, menuButton, overview, serveTiles } from './visitor.ts';
+import { card, cards, map, menuButton, overview } from './visitor.ts';
 
 const { paidGuide, publicGuide, membersGuide } = DEMO;
 
@@ -109,7 +109,6 @@ for (const [name, address] of [
         for (const entry of list.getEntries()) seen.shift += Reflect.get(entry, 'value');
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await serveTiles(page);
     await page.goto(address, { waitUntil: 'commit' });
     await expect(menuButton(page)).toBeVisible();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));

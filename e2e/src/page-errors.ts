@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
-import { TILE_PATH } from './laneway-process.ts';
+import { TILE_URL } from './laneway-process.ts';
 
 export type PageErrors = {
   /** Errors that the test causes on purpose; each pattern must match at least one. */
@@ -20,8 +20,8 @@ export async function watchForErrors(page: Page, ownUrl: string): Promise<PageEr
   const ownHost = new URL(ownUrl).host;
 
   page.on('console', (message) => {
-    // The specs run without tiles, and the map's own sketch replaces them.
-    const isMissingTile = message.location().url.includes(TILE_PATH);
+    // Some specs take the tiles away; the map's own sketch replaces them.
+    const isMissingTile = message.location().url.includes(TILE_URL);
     if (message.type() !== 'error' || isMissingTile || isMissingPage(message)) return;
     found.push(`console: ${message.text()}`);
   });

@@ -26,7 +26,8 @@ if (address === undefined) await withOwnServer(takeAll);
 else await takeAll(address);
 
 async function withOwnServer(use: (url: string) => Promise<void>): Promise<void> {
-  const laneway = await openLaneway();
+  // The photographs show the sketch.
+  const laneway = await openLaneway({ settings: { TILE_URL: '/no-tiles/{z}/{x}/{y}.png' } });
   try {
     await use(laneway.url);
   } finally {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
-import { TILE_PATH } from './laneway-process.ts';
+import { TILE_URL } from './laneway-process.ts';
 
 /** The elements that a visitor sees, by their accessible names. */
 export const carousel = (page: Page, name: 'Featured guides' | 'Places'): Locator =>
@@ -120,17 +120,9 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 30_000);
 }
 
-/** One pixel of sea green. */
-const TILE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkWHz4PwAFAgKBvC8eVQAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** Responds to every request for a tile, which the specs' server does not. */
-export async function serveTiles(page: Page): Promise<void> {
-  await page.route(`**${TILE_PATH}**`, (route) =>
-    route.fulfill({ contentType: 'image/png', body: TILE }),
-  );
+/** The server has no tiles, so the map draws its sketch. */
+export async function withoutTiles(page: Page): Promise<void> {
+  await page.route(`**${TILE_URL}`, (route) => route.fulfill({ status: 404 }));
 }
 
 /**

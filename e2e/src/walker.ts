@@ -52,7 +52,7 @@ export async function startWalk(page: Page): Promise<void> {
 
 /** Expects that the map has loaded everything that it needs offline. */
 export async function expectGround(page: Page): Promise<void> {
-  await expect(walkScreen(page).getByText('Sketch map')).toBeVisible();
+  await expect(walkScreen(page).locator('.leaflet-tile-loaded').first()).toBeVisible();
 }
 
 /** Adds a spot at the phone's position; its sheet opens. */
