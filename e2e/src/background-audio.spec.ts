@@ -56,7 +56,9 @@ test('audio goes on over the cards and the map, and its bar leads back', {
   expect(await isPaused(page, 'audio')).toBe(false);
 });
 
-test('another place can be read, and played instead', async ({ page }) => {
+test('another place can be read and played instead, and offers the one after it', async ({
+  page,
+}) => {
   await listenOnTheCards(page);
   await card(page, 'AC/DC Lane').press('Enter');
   await expect(heading(page, 'AC/DC Lane')).toBeVisible();
@@ -69,13 +71,30 @@ test('another place can be read, and played instead', async ({ page }) => {
     .poll(() => loadedMedia(page, 'audio').last().getAttribute('src'))
     .toContain('acdc-lane');
   await expect.poll(() => isPaused(page, 'audio')).toBe(false);
+
+  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(0);
+  await windToEnd(page);
+  await page.getByRole('button', { name: 'Play next place Degraves Street' }).click();
+  await expect(miniPlayer(page)).toContainText('Degraves Street');
+  await expect(heading(page, 'AC/DC Lane')).toBeVisible();
 });
 
-test('the bar pauses, goes on and closes, and the cards stay clear of it', async ({ page }) => {
+test('the bar pauses, goes on and closes, the lock screen says so, and the cards stay clear of it', async ({
+  page,
+}) => {
   await listenOnTheCards(page);
   const bar = miniPlayer(page);
+  const playing = {
+    playbackState: 'playing',
+    title: HOSIER,
+    artist: DEMO.publicGuide.title,
+    album: DEMO.publicGuide.title,
+    covers: 1,
+  };
+  await expect.poll(() => lockScreen(page)).toEqual(playing);
   await button(bar, 'Pause').click();
   expect(await isPaused(page, 'audio')).toBe(true);
+  await expect.poll(() => lockScreen(page)).toEqual({ ...playing, playbackState: 'paused' });
   await button(bar, 'Play').click();
   await expect.poll(() => isPaused(page, 'audio')).toBe(false);
 
@@ -91,34 +110,25 @@ test('the bar pauses, goes on and closes, and the cards stay clear of it', async
   await expect(bar).toHaveCount(0);
   await expect(heading(page, DEMO.publicGuide.title)).toBeFocused();
   await expect(loadedMedia(page, 'audio')).toHaveCount(0);
+  await expect.poll(() => lockScreen(page)).toEqual({ playbackState: 'none' });
   await page.reload();
   await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);
   await expect(bar).toHaveCount(0);
 });
 
-test('at its end the next place is offered, and plays without going there', async ({ page }) => {
+test('the next place is offered, and card and pin go along unless someone is looking elsewhere', async ({
+  page,
+}) => {
   await listenOnTheCards(page);
-  const bar = miniPlayer(page);
-  const offer = button(bar, 'Play next place AC/DC Lane');
+  const offer = button(miniPlayer(page), 'Play next place AC/DC Lane');
+  await expect(frontCard(page)).toContainText(HOSIER);
   await expect(offer).toHaveCount(0);
   await windToEnd(page);
   await offer.focus();
   await page.keyboard.press('Enter');
-  const track = button(bar, /^AC\/DC Lane/);
-  await expect(track).toBeFocused();
+  await expect(button(miniPlayer(page), /^AC\/DC Lane/)).toBeFocused();
   await expect.poll(() => isPaused(page, 'audio')).toBe(false);
   await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
-  await track.click();
-  await expect(heading(page, 'AC/DC Lane')).toBeVisible();
-});
-
-test('the card and the pin go along with the audio, unless someone is looking elsewhere', async ({
-  page,
-}) => {
-  await listenOnTheCards(page);
-  await expect(frontCard(page)).toContainText(HOSIER);
-  await windToEnd(page);
-  await button(miniPlayer(page), 'Play next place AC/DC Lane').click();
   await expect(frontCard(page)).toContainText('AC/DC Lane');
   await expect(activePin(page)).toHaveAccessibleName('2. AC/DC Lane');
   await expect(activePin(page)).toBeInViewport({ ratio: 1 });
@@ -132,14 +142,8 @@ test('the card and the pin go along with the audio, unless someone is looking el
   await expect(miniPlayer(page)).toContainText('Degraves Street');
   await expect(frontCard(page)).toContainText('Centre Place');
   await expect(activePin(page)).toHaveAccessibleName('4. Centre Place');
-});
-
-test('the page of a place offers the next one too', async ({ page }) => {
-  await listenTo(page, DEMO.links.hosierLane, HOSIER);
-  await windToEnd(page);
-  await page.getByRole('button', { name: 'Play next place AC/DC Lane' }).click();
-  await expect(miniPlayer(page)).toContainText('AC/DC Lane');
-  await expect(heading(page, HOSIER)).toBeVisible();
+  await button(miniPlayer(page), /^Degraves Street/).click();
+  await expect(heading(page, 'Degraves Street')).toBeVisible();
 });
 
 test('places play one after another for those who switch that on, and again next time', async ({
@@ -175,23 +179,10 @@ test('a reload keeps the position, and starts nothing', async ({ page }) => {
   await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(15);
 });
 
-test('the lock screen says what plays, and is cleared with the player', async ({ page }) => {
-  await listenOnTheCards(page);
-  const playing = {
-    playbackState: 'playing',
-    title: HOSIER,
-    artist: DEMO.publicGuide.title,
-    album: DEMO.publicGuide.title,
-    covers: 1,
-  };
-  await expect.poll(() => lockScreen(page)).toEqual(playing);
-  await button(miniPlayer(page), 'Pause').click();
-  await expect.poll(() => lockScreen(page)).toEqual({ ...playing, playbackState: 'paused' });
-  await button(miniPlayer(page), 'Close player').click();
-  await expect.poll(() => lockScreen(page)).toEqual({ playbackState: 'none' });
-});
-
-test('a video pauses what plays, and the bar says so', async ({ page }) => {
+test('a video pauses what plays, as another tab does, and the bar says so', async ({
+  page,
+  context,
+}) => {
   await listenOnTheCards(page);
   await page.goto(DEMO.links.lunaPark);
   await button(miniPlayer(page), 'Play').click();
@@ -203,10 +194,7 @@ test('a video pauses what plays, and the bar says so', async ({ page }) => {
   await button(miniPlayer(page), 'Play').click();
   await expect.poll(() => isPaused(page, 'audio')).toBe(false);
   expect(await isPaused(page, 'video')).toBe(true);
-});
 
-test('what starts in one tab pauses the other', async ({ page, context }) => {
-  await listenOnTheCards(page);
   const other = await context.newPage();
   await other.goto(new URL(DEMO.links.degravesStreet, page.url()).href);
   await button(player(other, 'Audio', 'Degraves Street'), 'Play').click();

@@ -166,22 +166,21 @@ test('after turning back the guides are one press away', async ({ page }) => {
   await expect(overview(page)).toHaveCount(0);
 });
 
-test('a visitor logs in first and comes back to the payment', async ({ page, request }) => {
+test('a visitor logs in first and comes back to the payment, or goes back home', async ({
+  page,
+  request,
+}) => {
   const person = await newPerson(request);
-  await openPaidOverview(page);
-  await overview(page).getByRole('button', { name: BUY }).click();
-  await expect(heading(page, 'Log in')).toBeVisible();
-  await submitLogin(page, person);
-  await expect(heading(page, title)).toBeVisible();
-  await expect(button(page, BUY)).toBeVisible();
-});
-
-test('from a login on the way to the payment, back leads home', async ({ page }) => {
   await openPaidOverview(page);
   await overview(page).getByRole('button', { name: BUY }).click();
   await expect(heading(page, 'Log in')).toBeVisible();
   await page.goBack();
   await expect(searchBox(page)).toBeVisible();
+  await overview(page).getByRole('button', { name: BUY }).click();
+  await expect(heading(page, 'Log in')).toBeVisible();
+  await submitLogin(page, person);
+  await expect(heading(page, title)).toBeVisible();
+  await expect(button(page, BUY)).toBeVisible();
 });
 
 test('a visitor may look at the payment, and logs in to pay', async ({ page, request }) => {

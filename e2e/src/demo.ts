@@ -33,8 +33,6 @@ export const DEMO = {
     hosierLane: '/?guide=1&place=101',
     /** Neither path nor boundary. */
     degravesStreet: '/?guide=1&place=103',
-    /** Three paragraphs, and no audio at all. */
-    centrePlace: '/?guide=1&place=104',
     /** A path in the default colour, a boundary with its own colour, and a link to the web. */
     blockArcade: '/?guide=1&place=105',
     /** A link to a place of another guide. */

@@ -203,8 +203,16 @@ test.describe('with permission', () => {
     await expect(locate(page)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('the button and the menu are one switch', async ({ page }) => {
-    await openGuides(page);
+  test('the button and the menu are one switch, but the menu’s does not move the map', async ({
+    page,
+  }) => {
+    await openPlaces(page);
+    const before = await middleOf(activePin(page));
+    await choose(page, 'Show your location');
+    await expect(you(page)).toBeAttached();
+    await expect(locate(page)).toHaveAttribute('aria-pressed', 'false');
+    expect(await middleOf(activePin(page))).toEqual(before);
+
     await locate(page).click();
     await expect(you(page)).toBeVisible();
     await menuButton(page).press('Enter');
@@ -213,15 +221,6 @@ test.describe('with permission', () => {
     await inMenu.press('Enter');
     await expect(you(page)).toHaveCount(0);
     await expect(locate(page)).toHaveAttribute('aria-pressed', 'false');
-  });
-
-  test('switched on in the menu, location does not move the map', async ({ page }) => {
-    await openPlaces(page);
-    const before = await middleOf(activePin(page));
-    await choose(page, 'Show your location');
-    await expect(you(page)).toBeAttached();
-    await expect(locate(page)).toHaveAttribute('aria-pressed', 'false');
-    expect(await middleOf(activePin(page))).toEqual(before);
   });
 
   test('someone who is far away reads it first, and can go there and back', async ({

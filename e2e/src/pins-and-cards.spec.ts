@@ -88,8 +88,12 @@ test('Escape gives the focus back to the card or pin, even after it was nowhere'
   }
 });
 
-test('Escape in an overview that a link opened leads to the card in front', async ({ page }) => {
+test('a link to a guide to buy ends at its overview, and Escape leads to the card in front', async ({
+  page,
+}) => {
   await page.goto(`/?guide=${DEMO.paidGuide.id}`);
+  await expect(overview(page).getByRole('heading', { name: DEMO.paidGuide.title })).toBeVisible();
+  await expect(page.getByPlaceholder("What's next?")).toBeVisible();
   await expect(overview(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(overview(page)).toHaveCount(0);
@@ -107,7 +111,9 @@ test('cards are sorted by distance once it is known, and the nearest comes to th
   await turn(page, 'Next');
   await expect(frontCard(page)).toContainText(SECOND);
   const left = await leftOf(frontCard(page));
+  await expect(card(page, NEAREST)).not.toContainText(/\d k?m\b/);
   await choose(page, 'Show your location');
+  await expect(pin(page, 'You are here')).toBeVisible();
   const sorted = page.getByRole('region', { name: /^Featured guides.*, sorted by distance$/ });
   await expect(sorted).toBeVisible();
   await expect(frontCard(page)).toContainText(NEAREST);
@@ -216,30 +222,26 @@ test('no pin is hidden behind another, or under the bar', async ({ page }) => {
   }
 });
 
-for (const [name, open] of [
-  ['home', openGuides],
-  ['the places of a guide', openPlaces],
-] as const) {
-  test(`on the smallest phone the active pin of ${name} is above the cards`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(page);
-    const expectPinAboveCards = async () => {
-      await expect
-        .poll(async () => {
-          const [marker, front] = [await boxOf(activePin(page)), await boxOf(frontCard(page))];
-          return front.y - marker.bottom;
-        })
-        .toBeGreaterThan(0);
-      await expect(activePin(page)).toBeInViewport({ ratio: 0.99 });
-    };
+// For the places of a guide, see small-screens.spec.ts.
+test('on the smallest phone the active pin of home is above the cards', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openGuides(page);
+  const expectPinAboveCards = async () => {
+    await expect
+      .poll(async () => {
+        const [marker, front] = [await boxOf(activePin(page)), await boxOf(frontCard(page))];
+        return front.y - marker.bottom;
+      })
+      .toBeGreaterThan(0);
+    await expect(activePin(page)).toBeInViewport({ ratio: 0.99 });
+  };
+  await expectPinAboveCards();
+  const next = page.getByRole('button', { name: /^Next/ });
+  for (const _ of [1, 2, 3]) {
+    await next.press('Enter');
     await expectPinAboveCards();
-    const next = page.getByRole('button', { name: /^Next/ });
-    for (const _ of [1, 2, 3]) {
-      await next.press('Enter');
-      await expectPinAboveCards();
-    }
-  });
-}
+  }
+});
 
 function metresIn(fact: string): number {
   const [, number, unit] = /([\d.]+) (k?m)\b/.exec(fact) ?? [];

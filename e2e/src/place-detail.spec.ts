@@ -13,7 +13,9 @@ import {
 
 const back = { name: 'Back', exact: true } as const;
 
-test('a place shows its title, its image and its text', { tag: '@journey' }, async ({ page }) => {
+test('a place shows its title, its image and its text, with links to elsewhere in a new tab', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto(DEMO.links.blockArcade);
   await expect(heading(page, 'The Block Arcade')).toBeVisible();
   await expect(page.getByText('Laneways for First-Timers · Place 5')).toBeVisible();
@@ -24,6 +26,10 @@ test('a place shows its title, its image and its text', { tag: '@journey' }, asy
   const article = page.getByRole('article');
   await expect(article.locator('strong', { hasText: 'octagon' })).toBeVisible();
   await expect(article.locator('em', { hasText: 'Tip:' })).toBeAttached();
+  const link = article.getByRole('link', { name: 'theblock.com.au (opens in a new tab)' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(link).toHaveAttribute('href', 'https://theblock.com.au');
 });
 
 test('an image without alternative text is named by the title', { tag: '@any-size' }, async ({
@@ -59,22 +65,6 @@ for (const [kind, { link, title }] of Object.entries({
   });
 }
 
-test('three tildes part paragraphs and are not shown', { tag: '@any-size' }, async ({ page }) => {
-  await page.goto(DEMO.links.centrePlace);
-  const paragraphs = page.getByRole('article').locator('p');
-  await expect(paragraphs.filter({ hasText: /^Cross Flinders Lane/ })).toHaveCount(1);
-  await expect(paragraphs.filter({ hasText: /^Climb the few steps/ })).toHaveCount(1);
-  await expect(page.getByRole('article')).not.toContainText('~~~');
-});
-
-test('a link to elsewhere opens a new tab and says so', { tag: '@any-size' }, async ({ page }) => {
-  await page.goto(DEMO.links.blockArcade);
-  const link = page.getByRole('link', { name: 'theblock.com.au (opens in a new tab)' });
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(link).toHaveAttribute('href', 'https://theblock.com.au');
-});
-
 test('a link inside the app navigates inside it', { tag: '@any-size' }, async ({ page }) => {
   await page.goto(DEMO.links.royalArcade);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -86,17 +76,24 @@ test('a link inside the app navigates inside it', { tag: '@any-size' }, async ({
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
 });
 
-test('previous and next lead through the walk, and neither beyond its ends', {
+test('previous and next lead through the walk, not beyond its ends, and to a map where there is a path', {
   tag: '@any-size',
 }, async ({ page }) => {
   await page.goto(DEMO.links.hosierLane);
   const walk = page.getByRole('navigation', { name: 'Previous and next place' });
+  const mapButton = page.getByRole('button', { name: 'Map', exact: true });
   await expect(walk.getByRole('button')).toHaveText(['NextAC/DC Lane']);
+  await expect(mapButton).toBeVisible();
   await walk.getByRole('button', { name: 'Next' }).click();
   await expect(heading(page, 'AC/DC Lane')).toBeVisible();
   await expect(walk.getByRole('button')).toHaveText(['PreviousHosier Lane', 'NextDegraves Street']);
   await walk.getByRole('button', { name: 'Previous' }).click();
   await expect(heading(page, 'Hosier Lane')).toBeVisible();
+  await walk.getByRole('button', { name: 'Next' }).click();
+  await expect(heading(page, 'AC/DC Lane')).toBeVisible();
+  await walk.getByRole('button', { name: 'Next' }).click();
+  await expect(heading(page, 'Degraves Street')).toBeVisible();
+  await expect(mapButton).toHaveCount(0);
   await page.goto('/?guide=1&place=107');
   await expect(walk.getByRole('button')).toHaveText(['PreviousRoyal Arcade']);
 });
@@ -108,28 +105,6 @@ test('the way back stays in sight while the words scroll', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Previous and next place' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', back).click();
   await expect(heading(page, DEMO.publicGuide.title)).toBeVisible();
-});
-
-test('the map button is there only where there is a path or a boundary', {
-  tag: '@any-size',
-}, async ({ page }) => {
-  const button = page.getByRole('button', { name: 'Map', exact: true });
-  await page.goto(DEMO.links.hosierLane);
-  await expect(button).toBeVisible();
-  await page.goto(DEMO.links.degravesStreet);
-  await expect(heading(page, 'Degraves Street')).toBeVisible();
-  await expect(button).toHaveCount(0);
-});
-
-test('a place that is not there says so and leads home', { tag: '@any-size' }, async ({
-  page,
-  checkAccessibility,
-}) => {
-  await page.goto('/?guide=1&place=999');
-  await expect(heading(page, 'Place not found')).toBeVisible();
-  await checkAccessibility();
-  await page.getByRole('button', { name: 'See all guides' }).click();
-  await expect(page.getByPlaceholder("What's next?")).toBeVisible();
 });
 
 test('a place that cannot be fetched is not told as missing, and can be tried again', {
@@ -146,12 +121,4 @@ test('a place that cannot be fetched is not told as missing, and can be tried ag
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Hosier Lane')).toBeVisible();
-});
-
-test('a place of a guide that is closed to the visitor leads to what opens it', {
-  tag: '@any-size',
-}, async ({ page }) => {
-  await page.goto(`/?guide=${DEMO.paidGuide.id}&place=201`);
-  await expect(overview(page).getByRole('heading', { name: DEMO.paidGuide.title })).toBeVisible();
-  await expect(overview(page).getByRole('button', { name: /^Buy/ })).toBeVisible();
 });

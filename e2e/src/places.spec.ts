@@ -48,9 +48,9 @@ test('a public guide opens without an account, with its places in walking order'
   await expect(frontCard(page)).toContainText('Hosier Lane');
 });
 
-test('the title of a guide is read in full, on two lines where one is too short', async ({
-  page,
-}) => {
+test('the map shows the walk and numbered pins with their titles, below the whole title of the guide', {
+  tag: '@journey',
+}, async ({ page }) => {
   await openPlaces(page);
   const title = heading(page, DEMO.publicGuide.title);
   const { beside, below } = await title.evaluate((box) => ({
@@ -60,12 +60,7 @@ test('the title of a guide is read in full, on two lines where one is too short'
   expect(beside).toBe(0);
   // Rounding may cut off part of a pixel, but no line.
   expect(below).toBeLessThan(4);
-});
 
-test('the map shows the walk and numbered pins with their titles', { tag: '@journey' }, async ({
-  page,
-}) => {
-  await openPlaces(page);
   await expect(activePin(page)).toHaveAccessibleName('1. Hosier Lane');
   await expect(activePin(page).getByText('Hosier Lane')).toBeVisible();
   const widths = await map(page)
@@ -119,22 +114,21 @@ test('the map follows the card in front, and stays where somebody dragged it', a
   expect(await activePin(page).boundingBox()).toEqual(dragged);
 });
 
-test('tapping a pin opens its place', { tag: '@any-size' }, async ({ page }) => {
+test('a pin and a card open their place, and the place and the guide last opened come first', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await openPlaces(page);
   await pin(page, '7. Hardware Lane').click();
   await expect(heading(page, 'Hardware Lane')).toBeVisible();
   await expect(page).toHaveURL('/guides/1/places/107');
-});
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
 
-test('the place last opened comes first, then the later ones, then the earlier', {
-  tag: '@any-size',
-}, async ({ page }) => {
-  await openPlaces(page);
   await card(page, 'Degraves Street').press('Enter');
   await expect(heading(page, 'Degraves Street')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  const turned = [...DEMO.places.slice(2), ...DEMO.places.slice(0, 2)];
-  for (const [index, title] of turned.entries()) {
+  // Then the later ones, then the earlier.
+  const places = [...DEMO.places.slice(2), ...DEMO.places.slice(0, 2)];
+  for (const [index, title] of places.entries()) {
     await expect(cards(page, 'Places').nth(index)).toContainText(title);
   }
   // The numbers stay those of the walk, for screen readers as well.
@@ -142,17 +136,12 @@ test('the place last opened comes first, then the later ones, then the earlier',
     `Place 3 of ${DEMO.places.length}: Degraves Street`,
   );
   await expect(activePin(page)).toHaveAccessibleName('3. Degraves Street');
-});
 
-test('the guide last opened comes first on the way back', { tag: '@any-size' }, async ({
-  page,
-}) => {
-  await openPlaces(page);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await overview(page).getByRole('button', { name: 'Close' }).click();
   const [first = '', ...rest] = DEMO.featured.toReversed();
-  const turned = [first, ...rest.toReversed()];
-  for (const [index, title] of turned.entries()) {
+  const guides = [first, ...rest.toReversed()];
+  for (const [index, title] of guides.entries()) {
     await expect(cards(page, 'Featured guides').nth(index)).toContainText(title);
   }
 });
@@ -177,14 +166,6 @@ test('without a guide nobody is sent home who is about to press the button', {
   await page.clock.runFor(20_000);
   await expect(page.getByText(NO_GUIDE)).toBeVisible();
   await home.click();
-  await expect(page.getByPlaceholder("What's next?")).toBeVisible();
-});
-
-test('a guide that is not the visitor’s ends at its overview', { tag: '@any-size' }, async ({
-  page,
-}) => {
-  await page.goto(`/?guide=${DEMO.paidGuide.id}`);
-  await expect(overview(page).getByRole('heading', { name: DEMO.paidGuide.title })).toBeVisible();
   await expect(page.getByPlaceholder("What's next?")).toBeVisible();
 });
 

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
-import {
-  button,
-  isPaused,
-  listenTo,
-  openPlace,
-  player,
-  rateOf,
-  timeOf,
-  windToEnd,
-} from './listener.ts';
+import { button, isPaused, openPlace, player, rateOf, timeOf, windToEnd } from './listener.ts';
 import { expect, test } from './test.ts';
 import { heading, withoutFirstAnswers } from './visitor.ts';
 
@@ -55,8 +46,12 @@ test('the narration plays, pauses, steps and changes its speed, and shows how fa
   await expect(button(controls, 'Play')).toBeVisible();
 });
 
-test('listening goes on where it stopped', async ({ page }) => {
+test('listening goes on where it stopped, at the same speed from place to place and after a reload', async ({
+  page,
+}) => {
   const controls = await openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
+  await button(controls, /^Speed/).click();
+  await button(controls, /^Speed/).click();
   await button(controls, 'Forward 15 seconds').click();
   await button(controls, 'Play').click();
   await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(15.5);
@@ -65,9 +60,15 @@ test('listening goes on where it stopped', async ({ page }) => {
   await expect(heading(page, 'AC/DC Lane')).toBeVisible();
   const next = player(page, 'Audio', 'AC/DC Lane');
   await expect(next.getByRole('slider')).toHaveAttribute('aria-valuetext', /^0:00 of 0:/);
+  await expect(next.getByRole('slider', { name: 'Position' })).toBeEnabled();
+  await expect(button(next, /^Speed/)).toHaveText('Speed: 1.5×');
+  expect(await rateOf(page)).toBe(1.5);
   await page.goBack();
   await expect(heading(page, 'Hosier Lane')).toBeVisible();
   await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThanOrEqual(15);
+  await page.reload();
+  await expect(button(controls, /^Speed/)).toHaveText('Speed: 1.5×');
+  await expect.poll(() => rateOf(page)).toBe(1.5);
 });
 
 test('listening goes on where the listener went, not where they came by', async ({ page }) => {
@@ -88,19 +89,17 @@ test('listening goes on where the listener went, not where they came by', async 
   await expect(controls.getByRole('slider')).toHaveAttribute('aria-valuetext', /^0:00 of/);
 });
 
-test('what was wound to its end starts again at the first press', async ({ page }) => {
-  const controls = await openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
-  await button(controls, 'Forward 15 seconds').click();
-  await button(controls, 'Forward 15 seconds').click();
-  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(23);
-  await button(controls, 'Play').click();
-  await expect.poll(() => timeOf(page, 'audio')).toBeLessThan(15);
-  await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(0.5);
-  expect(await isPaused(page, 'audio')).toBe(false);
-});
-
 test('at its end it can be played again, from the start', async ({ page, checkAccessibility }) => {
-  const controls = await listenTo(page, DEMO.links.hosierLane, 'Hosier Lane');
+  const controls = await openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
+  await test.step('what was wound to its end starts again at the first press', async () => {
+    await button(controls, 'Forward 15 seconds').click();
+    await button(controls, 'Forward 15 seconds').click();
+    await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(23);
+    await button(controls, 'Play').click();
+    await expect.poll(() => timeOf(page, 'audio')).toBeLessThan(15);
+    await expect.poll(() => timeOf(page, 'audio')).toBeGreaterThan(0.5);
+    expect(await isPaused(page, 'audio')).toBe(false);
+  });
   await windToEnd(page);
   const again = button(controls, 'Play again');
   await expect(again).toBeVisible();
@@ -114,20 +113,6 @@ test('at its end it can be played again, from the start', async ({ page, checkAc
   await expect(again).toBeVisible();
   await button(controls, 'Back 15 seconds').click();
   await expect(button(controls, 'Play')).toBeVisible();
-});
-
-test('the speed stays from place to place, and after the page was closed', async ({ page }) => {
-  const controls = await openPlace(page, DEMO.links.hosierLane, 'Hosier Lane');
-  await button(controls, /^Speed/).click();
-  await button(controls, /^Speed/).click();
-  await page.getByRole('button', { name: /^Next/ }).click();
-  const next = player(page, 'Audio', 'AC/DC Lane');
-  await expect(next.getByRole('slider', { name: 'Position' })).toBeEnabled();
-  await expect(button(next, /^Speed/)).toHaveText('Speed: 1.5×');
-  expect(await rateOf(page)).toBe(1.5);
-  await page.reload();
-  await expect(button(next, /^Speed/)).toHaveText('Speed: 1.5×');
-  await expect.poll(() => rateOf(page)).toBe(1.5);
 });
 
 test('of video and audio one stands out, both say what they are, and one plays at a time', async ({

@@ -74,6 +74,7 @@ test('a link to a place of a closed guide says that it is inside, also after a r
 }) => {
   await page.goto(`/?guide=${paidGuide.id}&place=${PLACE_OF_PAID_GUIDE}`);
   await expect(overview(page).getByText(SHARED)).toBeVisible();
+  await expect(overview(page).getByRole('button', { name: /^Buy/ })).toBeVisible();
   await page.reload();
   await expect(overview(page).getByText(SHARED)).toBeVisible();
 
@@ -110,11 +111,9 @@ test('a link to a place alone opens it with its guide and home beneath', async (
   await expect(searchBox(page)).toBeVisible();
 });
 
-test('a place that is not there says so, in its guide and alone', async ({
-  page,
-  pageErrors,
-  checkAccessibility,
-}) => {
+test('a place that is not there says so, in its guide and alone', {
+  tag: '@any-size',
+}, async ({ page, pageErrors, checkAccessibility }) => {
   await page.goto('/?guide=1&place=999');
   await expect(heading(page, 'Place not found')).toBeVisible();
   await expect(page).toHaveTitle('Place not found · Laneway');

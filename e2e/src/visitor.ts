@@ -122,7 +122,7 @@ export async function stopClock(page: Page): Promise<void> {
 
 /** The server has no tiles, so the map draws its sketch. */
 export async function withoutTiles(page: Page): Promise<void> {
-  await page.route(`**${TILE_URL}`, (route) => route.fulfill({ status: 404 }));
+  await page.route(`**${TILE_URL}**`, (route) => route.fulfill({ status: 404 }));
 }
 
 /**

@@ -12,10 +12,10 @@ import {
   walkAlong,
   walkPanel,
 } from './guided-walk.ts';
-import { TILE_PATH } from './laneway-process.ts';
+import { TILE_URL } from './laneway-process.ts';
 import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
-import { heading, openPlaces } from './visitor.ts';
+import { heading, openPlaces, withoutTiles } from './visitor.ts';
 
 const GUIDE = DEMO.publicGuide;
 
@@ -35,12 +35,27 @@ function textOf(request: Request): string {
 /** The first digits of every position of this walk: Melbourne, to a few hundred metres. */
 const SOME_POSITION = /37[.,]81\d|144[.,]9[67]\d/;
 
+/** Gives every tile a URL of its own, as a tile server does. */
+async function numberTiles(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => /^\/(guides\/.*)?$/.test(pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const numbered = `"tile_url":"${TILE_URL}?{z}/{x}/{y}"`;
+      await route.fulfill({ response, body: text.replaceAll(`"tile_url":"${TILE_URL}"`, numbered) });
+    },
+  );
+}
+
 test('nobody learns where the walker is, from the first place of a walk to its last', async ({
   page,
 }) => {
   const path = await pathOf(page, GUIDE.id);
   await carryPhone(page);
   await standAt(page, placeAt(path, 0));
+  await numberTiles(page);
+  await withoutTiles(page);
   await openPlaces(page);
   const sheet = await openStart(page);
   await expect(sheet.getByText('Found you, within 6 m.')).toBeVisible();
@@ -51,7 +66,7 @@ test('nobody learns where the walker is, from the first place of a walk to its l
   // The walker is off the route as well as on it.
   const corner = placeAt(path, 2);
   const tilesOf = () =>
-    new Set(requests.map((request) => request.url()).filter((url) => url.includes(TILE_PATH)));
+    new Set(requests.map((request) => request.url()).filter((url) => url.includes(TILE_URL)));
   const tiles = tilesOf();
   await walkAlong(page, [corner, northOf(corner, 180), corner]);
   // A map that followed the walker would request the tiles around them.

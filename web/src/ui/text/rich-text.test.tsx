@@ -12,6 +12,7 @@ describe("a creator's text", () => {
     const html = render('One ~~~ two\n~~~\n*three*');
     expect(html.match(/<p>/g)).toHaveLength(3);
     expect(html).toContain('<em>three</em>');
+    expect(html).not.toContain('~~~');
     expect(html).not.toContain('<code');
   });
 
