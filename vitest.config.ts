@@ -38,15 +38,13 @@ const DOM_SETUP = `${ROOT}web/src/ui/testing/dom-setup.test-data.ts`;
 /** A loaded machine is slow, and slowness is not what these tests judge. */
 const WEB_TIMEOUT_MS = 30_000;
 
-/** Service tests that measure time or memory; nothing else runs beside them. */
-const MEASURING = [
-  'account-promises',
-  'hostile-media',
-  'memory',
-  'nested-bodies',
-  'notice-streams',
-  'uploads',
-].map((name) => `services/${name}.test.ts`);
+/**
+ * Service tests that measure time, or whose programs are given only so much of it; nothing else runs beside them. The
+ * memory of a process doesn't depend on others.
+ */
+const MEASURING = ['account-promises', 'hostile-media', 'nested-bodies', 'uploads'].map(
+  (name) => `services/${name}.test.ts`,
+);
 
 const TEST_DATABASE = fileURLToPath(new URL('server/src/testing/global-setup.ts', import.meta.url));
 
