@@ -111,7 +111,7 @@ test('cards are sorted by distance once it is known, and the nearest comes to th
   await turn(page, 'Next');
   await expect(frontCard(page)).toContainText(SECOND);
   const left = await leftOf(frontCard(page));
-  await expect(card(page, NEAREST)).not.toContainText(/\d k?m\b/);
+  await expect(card(page, NEAREST)).not.toContainText(/\d\sk?m\b/);
   await choose(page, 'Show your location');
   await expect(pin(page, 'You are here')).toBeVisible();
   const sorted = page.getByRole('region', { name: /^Featured guides.*, sorted by distance$/ });
@@ -244,6 +244,6 @@ test('on the smallest phone the active pin of home is above the cards', async ({
 });
 
 function metresIn(fact: string): number {
-  const [, number, unit] = /([\d.]+) (k?m)\b/.exec(fact) ?? [];
+  const [, number, unit] = /([\d.]+)\s(k?m)\b/.exec(fact) ?? [];
   return Number(number) * (unit === 'km' ? 1000 : 1);
 }

@@ -127,14 +127,16 @@ export async function withoutTiles(page: Page): Promise<void> {
 
 /**
  * The number of pixels by which the page, or anything on it that scrolls or clips, overflows to the side. Code blocks,
- * the strip of a dashboard's sections and tables that take the focus scroll on purpose.
+ * the strip of a dashboard's sections, the row of a carousel and tables that take the focus scroll on purpose.
  */
 export async function sidewaysOverflow(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const scrolls = (element: Element) =>
       ['auto', 'scroll', 'clip'].includes(getComputedStyle(element).overflowX);
     const boxes = [
-      ...document.body.querySelectorAll(':not(pre, [aria-label="Dashboard"] > *, [tabindex="0"])'),
+      ...document.body.querySelectorAll(
+        ':not(pre, [aria-label="Dashboard"] > *, [aria-roledescription="carousel"] > *, [tabindex="0"])',
+      ),
     ].filter(scrolls);
     return Math.max(
       ...[document.documentElement, ...boxes].map((box) => box.scrollWidth - box.clientWidth),

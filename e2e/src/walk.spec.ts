@@ -43,7 +43,10 @@ async function numberTiles(page: Page): Promise<void> {
       const response = await route.fetch();
       const text = await response.text();
       const numbered = `"tile_url":"${TILE_URL}?{z}/{x}/{y}"`;
-      await route.fulfill({ response, body: text.replaceAll(`"tile_url":"${TILE_URL}"`, numbered) });
+      await route.fulfill({
+        response,
+        body: text.replaceAll(`"tile_url":"${TILE_URL}"`, numbered),
+      });
     },
   );
 }
