@@ -18,7 +18,7 @@ const lazyEmbla = createLazyModule(async () => (await import('embla-carousel')).
 
 const STILL = 0;
 const SMOOTH = 25;
-/** A row that hasn't moved for this long is at rest. Not every browser says so with an event. */
+/** A row that hasn't moved for this long is at rest. Browsers say so with an event, but not all, and not always. */
 const REST_MS = 100;
 
 export function prefersReducedMotion(): boolean {
@@ -91,12 +91,11 @@ export function useEmbla({ carousel, viewport, activeId, front, onScrolled }: Em
     const listening = new AbortController();
     let by: 'hand' | 'focus' | null = null;
     let touches = 0;
-    let isMoving = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (touches > 0 || isMoving) return;
+        if (touches > 0) return;
         rest(row, by);
         by = null;
         if (lazyEmbla.loaded() === null) load();
@@ -132,14 +131,7 @@ export function useEmbla({ carousel, viewport, activeId, front, onScrolled }: Em
     on(row, 'wheel', () => {
       by = 'hand';
     });
-    on(row, 'scroll', () => {
-      isMoving = 'onscrollend' in row;
-      settle();
-    });
-    on(row, 'scrollend', () => {
-      isMoving = false;
-      settle();
-    });
+    on(row, 'scroll', settle);
     return () => {
       clearTimeout(timer);
       listening.abort();
