@@ -41,7 +41,7 @@ async function saveAndGo(page: Page, gateway: Parameters<typeof goOffline>[1]) {
 
 async function start(page: Page): Promise<void> {
   const sheet = await openStart(page);
-  await expect(sheet.getByText('Plays and shows its map without a connection.')).toBeVisible();
+  await expect(sheet.getByText('Audio and map work without a connection.')).toBeVisible();
   await expect(sheet.getByText('Found you, within 6 m.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Start walk' }).click();
   await expect(walkPanel(page)).toContainText('Hosier Lane');
