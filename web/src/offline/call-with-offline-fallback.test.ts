@@ -80,7 +80,7 @@ describe('a reply from saved data', () => {
     ['listGuides', { query: { bbox: '0,0,1,1' } }, []],
     ['discoverGuides', { query: { bbox, zoom: 9 } }, { alone: [1, 2], total: 2, clusters: [] }],
     ['browseGuides', { query: { order: 'newest' } }, { total: 2, next_cursor: null }],
-    ['search', { query: { search_terms: 'guide 2' } }, { guides: [{ g_id: 2 }, { g_id: 1 }] }],
+    ['search', { query: { search_terms: 'guide 2' } }, { guides: [{ g_id: 2 }] }],
     ['search', { query: { search_terms: 'zeppelin' } }, { guides: [], places: [], matches: [] }],
     ['listGuideLanguages', {}, { languages: ['en'] }],
     ['listPopularSearches', {}, { searches: [] }],

@@ -69,7 +69,7 @@ describe('a line', () => {
 
   it('is one step to undo, however many points it has', () => {
     const finished = run(drawing, END);
-    expect(finished.announcement.text).toMatch(/^Path finished, 3 points, \d+ km$/);
+    expect(finished.announcement.text).toMatch(/^Path finished, 3 points, \d+\u00a0km$/);
     expect(finished.tool).toBe('select');
     expect(finished.selection).toEqual({ kind: 'path', index: 0, vertex: null });
     expect(run(finished, UNDO).history.present.path).toBe('');
