@@ -35,7 +35,9 @@ describe('the map of a guide’s preview', () => {
     const guide = { ...EMPTY_GUIDE, path: '(-38,145),(-37.95,145)' };
     const path = { ...EMPTY_PLACE, path: '(-38,145),(-37.8,145)' };
     expect(guideMap(guide, [], '#b4472b').zoom).toBe(12);
-    expect(guideMap(guide, [{ id: 1, content: path, audioSeconds: null }], '#b4472b').zoom).toBe(10);
+    expect(guideMap(guide, [{ id: 1, content: path, audioSeconds: null }], '#b4472b').zoom).toBe(
+      10,
+    );
   });
 
   it('numbers places in walking order, and leaves out those without a location', () => {
