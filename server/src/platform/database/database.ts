@@ -94,10 +94,13 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
       await client.query(isFailed(value) ? 'ROLLBACK' : 'COMMIT');
       return value;
     } catch (error) {
+      const reason = explained(error, outage);
+      // A server that has become a standby would still answer, but refuse everything that the next one writes.
+      if (reason instanceof DatabaseUnavailableError) broken = reason;
       await client.query('ROLLBACK').catch((err: Error) => {
         broken = err;
       });
-      throw explained(error, outage);
+      throw reason;
     } finally {
       client.release(broken);
     }

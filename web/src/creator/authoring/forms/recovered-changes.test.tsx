@@ -52,6 +52,19 @@ describe('changes recovered from an earlier visit', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('kept-work'))).toEqual([]);
   });
 
+  it('are offered when a build left them that lacked a field, which keeps its saved value', async () => {
+    const guide = { ...SAVED_GUIDE, content: { ...SAVED_GUIDE.content, climbMetres: 45 } };
+    for (const [key, text] of Object.entries({ ...localStorage })) {
+      const withoutClimb = (name: string, value: unknown) =>
+        name === 'climbMetres' ? undefined : value;
+      localStorage.setItem(key, JSON.stringify(JSON.parse(text), withoutClimb));
+    }
+    const { user } = await renderForm({ guide });
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(title().value).toBe('Lanes at night');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Climb/).value).toBe('45');
+  });
+
   it('can be undone and redone after they were restored', async () => {
     const { user } = await renderForm();
     await user.click(screen.getByRole('button', { name: 'Restore' }));

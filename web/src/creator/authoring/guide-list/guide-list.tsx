@@ -15,7 +15,7 @@ import sections from '../../../ui/dashboard-frame/section.module.css';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { GUIDE_SHAPE, guideContentOf } from '../records/guide-values.ts';
+import { guideContentOf, guideValuesOf } from '../records/guide-values.ts';
 import type { ChangeStorage } from '../unsaved-changes/change-storage.ts';
 import { useAuthoring } from '../workspace/workspaces.ts';
 import { useGuideRoutes } from '../workspace-page/use-guide-routes.ts';
@@ -196,9 +196,10 @@ async function findUnsaved(changes: ChangeStorage): Promise<UnsavedGuides> {
   const ids = await changes.recordIds();
   const guides = ids.map(async (recordId) => {
     const id = parseEditableId(recordId);
-    const work = id?.kind === 'new_guide' ? await changes.find(recordId, GUIDE_SHAPE) : null;
-    if (id?.kind !== 'new_guide' || work === null) return [];
-    return [{ ...newGuide(Number(id.suffix)), content: guideContentOf(work.state.mine) }];
+    if (id?.kind !== 'new_guide') return [];
+    const guide = newGuide(Number(id.suffix));
+    const work = await changes.find(recordId, guideValuesOf(guide.content));
+    return work === null ? [] : [{ ...guide, content: guideContentOf(work.state.mine) }];
   });
   return { ids, unsaved: (await Promise.all(guides)).flat() };
 }

@@ -107,7 +107,7 @@ export async function openChangeRecovery(parts: RecoveryParts): Promise<ChangeRe
 
   /** Finds the changes that earlier tabs left for a record. */
   const offerFor = async ({ key, recordId, record }: Tracked): Promise<void> => {
-    const found = await changes.find<never>(recordId, record.shape);
+    const found = await changes.find<never>(recordId, record.getState().base);
     if (found === null) {
       offers.delete(key);
       return;

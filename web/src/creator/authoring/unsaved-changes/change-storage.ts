@@ -1,6 +1,6 @@
 import { type DeviceStorage, parseJson } from '../../../core/device-storage.ts';
 import type { RecordState } from '../records/record-store.ts';
-import { fieldsOf, type RecordShape, type Values } from '../records/values.ts';
+import type { Values } from '../records/values.ts';
 
 /** Unsaved changes of an earlier tab. */
 export type StoredChanges<Field extends string> = {
@@ -12,10 +12,12 @@ export type StoredChanges<Field extends string> = {
 
 /** One person's unsaved changes on this device, by record. */
 export type ChangeStorage = {
-  /** The newest changes of closed tabs for a record; null if there are none or they are invalid. */
+  /**
+   * The newest changes of closed tabs for a record with these saved values; null if there are none or they are invalid.
+   */
   readonly find: <Field extends string>(
     recordId: string,
-    shape: RecordShape<Field>,
+    saved: Values<Field>,
   ) => Promise<StoredChanges<Field> | null>;
   /** The ids of all records with changes of closed tabs. */
   readonly recordIds: () => Promise<readonly string[]>;
@@ -63,9 +65,9 @@ export function createChangeStorage({
     storage.setItem(key, JSON.stringify({ state, keptAt: at }));
 
   return {
-    find: async (recordId, shape) => {
+    find: async (recordId, saved) => {
       const found = (await leftKeys(recordId))
-        .map((key) => parseStored(shape, key, storage.getItem(key)))
+        .map((key) => parseStored(saved, key, storage.getItem(key)))
         .filter((kept) => kept !== null)
         .toSorted((a, b) => b.keptAt - a.keptAt);
       return found[0] ?? null;
@@ -86,29 +88,45 @@ function splitKey(text: string): { readonly id: string; readonly tab: string } {
   return { id: text.slice(0, at), tab: text.slice(at + 1) };
 }
 
-/** Another build with other fields may have stored it: incomplete changes aren't offered. */
+/**
+ * An earlier build with fewer fields may have stored it. Nobody has changed those that it lacks, so they have their saved
+ * values, and what was typed into the others isn't lost.
+ */
 function parseStored<Field extends string>(
-  shape: RecordShape<Field>,
+  saved: Values<Field>,
   key: string,
   text: string | null,
 ): StoredChanges<Field> | null {
   const value = parseJson(text);
   if (!isRecord(value) || typeof value.keptAt !== 'number' || !isRecord(value.state)) return null;
   const { base, mine, version, clashes, sent } = value.state;
-  const fields: readonly string[] = fieldsOf(shape);
-  const isValues = (each: unknown): each is Values<Field> =>
-    isRecord(each) && fields.every((field) => typeof each[field] === 'string');
-  if (!isValues(base) || !isValues(mine) || typeof version !== 'number') return null;
-  const isSent =
-    isRecord(sent) && typeof sent.key === 'string' && isValues(sent.values)
-      ? { key: sent.key, values: sent.values }
-      : null;
-  const kept = Array.isArray(clashes) ? clashes.filter((each) => fields.includes(each)) : [];
+  const fields = Object.keys(saved);
+  const readValues = (each: unknown): Values<Field> | null => {
+    if (!isRecord(each)) return null;
+    const values: Record<string, unknown> = { ...saved };
+    for (const field of fields) if (field in each) values[field] = each[field];
+    return isTexts(values) ? (values as Values<Field>) : null;
+  };
+  const read = { base: readValues(base), mine: readValues(mine) };
+  if (read.base === null || read.mine === null || typeof version !== 'number') return null;
+  const sentValues = isRecord(sent) ? readValues(sent.values) : null;
+  const isSent = isRecord(sent) && typeof sent.key === 'string' && sentValues !== null;
   return {
     key,
     keptAt: value.keptAt,
-    state: { base, mine, version, clashes: kept, taken: [], sent: isSent },
+    state: {
+      base: read.base,
+      mine: read.mine,
+      version,
+      clashes: Array.isArray(clashes) ? clashes.filter((each) => fields.includes(each)) : [],
+      taken: [],
+      sent: isSent ? { key: sent.key as string, values: sentValues } : null,
+    },
   };
+}
+
+function isTexts(values: Readonly<Record<string, unknown>>): boolean {
+  return Object.values(values).every((each) => typeof each === 'string');
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
