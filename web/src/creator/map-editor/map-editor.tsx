@@ -161,7 +161,8 @@ function useFocusOnSwitch(root: { current: HTMLElement | null }, isExpanded: boo
     if (before.current === isExpanded) return;
     before.current = isExpanded;
     const goal = isExpanded ? '[aria-roledescription="map"]' : '[data-expand]';
-    root.current?.querySelector<HTMLElement>(goal)?.focus({ preventScroll: true });
+    // A map that opened in full screen at once may be far down the page it returns to.
+    root.current?.querySelector<HTMLElement>(goal)?.focus({ preventScroll: isExpanded });
   }, [root, isExpanded]);
 }
 

@@ -40,6 +40,8 @@ import styles from './words.module.css';
 export type GuideFormProps = {
   readonly open: OpenWorkspace;
   readonly isReadOnly: boolean;
+  /** The next tap on the map sets the start. */
+  readonly armed?: boolean;
   /** Called by “Add places” on the guide's map. */
   readonly onAddPlaceAt?: (point: Point) => void;
 };
@@ -48,7 +50,7 @@ export function GuideForm(props: GuideFormProps) {
   return <GuideFields key={props.open.key} {...props} />;
 }
 
-function GuideFields({ open, isReadOnly, onAddPlaceAt }: GuideFormProps) {
+function GuideFields({ open, isReadOnly, armed = false, onAddPlaceAt }: GuideFormProps) {
   const form = useRecordForm(open.workspace.guideRecord, GUIDE_RULES);
   const folding = useFolding([]);
   const parts = { open, recordKey: GUIDE_KEY, folding, isReadOnly };
@@ -115,7 +117,7 @@ function GuideFields({ open, isReadOnly, onAddPlaceAt }: GuideFormProps) {
           <LanguageField form={form} isReadOnly={isReadOnly} />
         </FieldNote>
       </FormSection>
-      <GuideMap {...parts} form={form} onAddPlace={onAddPlaceAt} />
+      <GuideMap {...parts} form={form} armed={armed} onAddPlace={onAddPlaceAt} />
     </RecordFrame>
   );
 }

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deviceStorage } from '../../../core/device-storage.ts';
 import { type Replies, refusal, serverError } from '../../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../../ui/testing/queries.test-data.ts';
+import { setViewportWidth } from '../../../ui/testing/viewport.ts';
 import { ME, showGuides, someDraft } from '../guides-part.test-data.tsx';
 import { GUIDE_SHAPE, guideValuesOf } from '../records/guide-values.ts';
 import { openRecord } from '../records/record-store.ts';
@@ -46,9 +47,31 @@ describe('the list of guides', () => {
     expect(screen.getByRole('heading', { name: 'Make your first guide' })).toBeDefined();
     expect(screen.queryByText('Walk it with your phone')).toBeNull();
     await user.click(button('Start on the map'));
-    expect(currentEntry()).toMatchObject({
-      route: { open: { guide: { source: 'unsaved' }, place: null } },
-    });
+    await waitFor(() =>
+      expect(currentEntry()).toMatchObject({
+        route: { open: { guide: { source: 'unsaved' }, place: null } },
+      }),
+    );
+  });
+
+  it.each([
+    ['scrolls to it', 1280],
+    ['fills a phone’s screen with it', 390],
+  ])('starts on the map, ready for the start of the guide: %s', async (_, width) => {
+    setViewportWidth(width);
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const focused = vi.spyOn(HTMLElement.prototype, 'focus');
+    const { user } = await showGuides({});
+    await user.click(await screen.findByRole('button', { name: 'Start on the map' }));
+    const map = await screen.findByRole('region', { name: 'Map of the guide' });
+    await waitFor(() => expect(document.activeElement).toBe(map));
+    expect(button('Start').getAttribute('aria-pressed')).toBe('true');
+    if (width > 390) return expect(scrolled.mock.contexts).toContain(map);
+    expect(screen.getByRole('dialog', { name: 'Edit map of the guide' })).toBeDefined();
+    await user.click(button('Done'));
+    expect(document.activeElement).toBe(button('Edit map'));
+    // The page was at its top: the focus brings the map's button into view.
+    expect(focused.mock.lastCall).toEqual([{ preventScroll: false }]);
   });
 
   it('offers field capture if it is available', async () => {

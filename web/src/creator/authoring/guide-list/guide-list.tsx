@@ -17,6 +17,7 @@ import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { guideContentOf, guideValuesOf } from '../records/guide-values.ts';
 import type { ChangeStorage } from '../unsaved-changes/change-storage.ts';
+import { guideRef } from '../workspace/guide-ref.ts';
 import { useAuthoring } from '../workspace/workspaces.ts';
 import { useGuideRoutes } from '../workspace-page/use-guide-routes.ts';
 import { type GuideEntries, guideEntries, matching } from './guide-entries.ts';
@@ -49,6 +50,13 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
   const authoring = useAuthoring();
   const { ids, unsaved } = useUnsavedGuides(authoring?.changes ?? null);
   const { createGuide, openGuide } = useGuideRoutes();
+  const startOnMap = async () => {
+    if (authoring === null) return;
+    const guide = newGuide(Date.now());
+    const ref = guideRef(guide);
+    await authoring.workspaces.open(ref, guide, { startsOnMap: true });
+    openGuide(ref);
+  };
   const [filter, setFilter] = useState('');
   const [files, setFiles] = useImportFiles();
   const entries = useMemo(
@@ -99,7 +107,7 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
       {error === null && !isLoading && isEmpty && (
         <>
           <p className={sections.lead}>{contentTexts.noGuides}</p>
-          <FirstVisit onStart={createGuide} onWalk={onWalk} onFiles={setFiles} />
+          <FirstVisit onStart={() => void startOnMap()} onWalk={onWalk} onFiles={setFiles} />
         </>
       )}
       <GuideGroup

@@ -31,7 +31,7 @@ export type RecordPaneProps = {
   readonly selected: Selected;
   readonly mayEdit: boolean;
   readonly mayArrange: boolean;
-  /** True if the first tap on the map pins the place. */
+  /** True if the first tap on the map sets the place's pin, or the guide's start. */
   readonly isArmed: boolean;
   readonly onOpenPlace: (key: string) => void;
   readonly onOpenGuide: () => void;
@@ -60,6 +60,7 @@ export function RecordPane({
           <GuideForm
             open={open}
             isReadOnly={!mayEdit}
+            armed={isArmed}
             {...(mayArrange && { onAddPlaceAt: (point: Point) => onAddPlace(pinnedAt(point)) })}
           />
         </>

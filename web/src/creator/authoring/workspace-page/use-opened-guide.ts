@@ -17,6 +17,9 @@ import type { PaneName } from './workspace-layout.tsx';
 /** The focusable elements of a section whose fields have no names, such as one for uploads. */
 const CONTROLS = 'input:not([type="hidden"]), textarea, select, button:not([aria-expanded])';
 
+/** The button that unfolds a section. There may be others in it that open something. */
+const FOLDED = ':scope > h3 > button[aria-expanded="false"]';
+
 const FIELDS: Readonly<Record<string, FieldFacts>> = {
   ...PLACE_RULES.fields,
   ...GUIDE_RULES.fields,
@@ -30,9 +33,10 @@ export function useOpenedGuide(open: OpenWorkspace, route: OpenGuide) {
   const selected = useSelected(state, route);
   const selectedKey = 'key' in selected ? selected.key : '';
   const [pane, setPane] = useState<PaneName>('edit');
-  const [armedKey, setArmedKey] = useState<string | null>(null);
+  const [startsOnMap] = useState(() => lacksStart(open));
+  const [armedKey, setArmedKey] = useState(startsOnMap ? GUIDE_KEY : null);
   const formRef = useRef<HTMLDivElement>(null);
-  const requestFocus = usePaneFocus(formRef, selectedKey);
+  const requestFocus = usePaneFocus(formRef, selectedKey, startsOnMap ? START_ON_MAP : null);
   const { openGuide, replaceByGuide } = routes;
 
   const openRecord = useCallback(
@@ -45,6 +49,7 @@ export function useOpenedGuide(open: OpenWorkspace, route: OpenGuide) {
   );
   const showRecord = useCallback(
     (key: string) => {
+      setArmedKey(null);
       setPane('edit');
       openRecord(key, 'edit');
     },
@@ -52,8 +57,8 @@ export function useOpenedGuide(open: OpenWorkspace, route: OpenGuide) {
   );
   const openNewPlace = useCallback(
     (key: string) => {
-      setArmedKey(key);
       showRecord(key);
+      setArmedKey(key);
     },
     [showRecord],
   );
@@ -82,7 +87,7 @@ export function useOpenedGuide(open: OpenWorkspace, route: OpenGuide) {
     openGuideForm: useCallback(() => showRecord(GUIDE_KEY), [showRecord]),
     /** Opens a record at one of its fields. */
     showField: (key: string, field: string | null) => {
-      requestFocus({ key, field });
+      requestFocus({ key, goal: field });
       showRecord(key);
     },
   };
@@ -90,14 +95,31 @@ export function useOpenedGuide(open: OpenWorkspace, route: OpenGuide) {
 
 export type OpenedGuideView = ReturnType<typeof useOpenedGuide>;
 
-type FocusRequest = { readonly key: string; readonly field: string | null };
+/** True for a guide that was begun on the map, until its start is there. */
+function lacksStart({ startsOnMap, workspace }: OpenWorkspace): boolean {
+  return startsOnMap && workspace.guideRecord.getState().mine.location === '';
+}
+
+/** A request for the map, which isn't a field, has this goal. */
+const MAP = { section: 'map', selector: '[aria-roledescription="map"]' } as const;
+
+/** null is the form itself, otherwise the name of one of its fields. */
+type FocusGoal = string | typeof MAP | null;
+
+type FocusRequest = { readonly key: string; readonly goal: FocusGoal };
+
+const START_ON_MAP: FocusRequest = { key: GUIDE_KEY, goal: MAP };
 
 /**
- * Moves the focus to the form when another guide or place is opened, and to one of its fields on request. The first one
- * is announced with the page.
+ * Moves the focus to the form when another guide or place is opened, and to one of its fields or its map on request.
+ * The first one is announced with the page.
  */
-function usePaneFocus(pane: RefObject<HTMLElement | null>, key: string) {
-  const [request, setRequest] = useState<FocusRequest | null>(null);
+function usePaneFocus(
+  pane: RefObject<HTMLElement | null>,
+  key: string,
+  first: FocusRequest | null,
+) {
+  const [request, setRequest] = useState(first);
   const lastKey = useRef(key);
   const answered = useRef<FocusRequest | null>(null);
 
@@ -114,7 +136,7 @@ function usePaneFocus(pane: RefObject<HTMLElement | null>, key: string) {
       root.focus({ preventScroll: true });
       return;
     }
-    if (request.field !== null) return focusField(root, request.field);
+    if (request.goal !== null) return focusGoal(root, request.goal);
     root.focus({ preventScroll: true });
   }, [pane, key, request]);
 
@@ -128,16 +150,18 @@ function scrollToTop(pane: HTMLElement): void {
 }
 
 /**
- * Focuses a field of a form as soon as it is mounted: its code may still be loading. Opens the section around it.
- * Returns a function that stops waiting.
+ * Focuses a field or the map of a form as soon as it is mounted: its code may still be loading. Opens the section
+ * around it. Returns a function that stops waiting.
  */
-function focusField(root: HTMLElement, field: string): () => void {
+function focusGoal(root: HTMLElement, goal: string | typeof MAP): () => void {
+  const name = typeof goal === 'string' ? FIELDS[goal]?.section : goal.section;
   const tryToFocus = (): boolean => {
-    const section = root.querySelector<HTMLElement>(`[data-section="${FIELDS[field]?.section}"]`);
-    section?.querySelector<HTMLElement>('button[aria-expanded="false"]')?.click();
-    const isLoading = root.querySelector(`[data-loading="${field}"]`) !== null;
+    const section = root.querySelector<HTMLElement>(`[data-section="${name}"]`);
+    section?.querySelector<HTMLElement>(FOLDED)?.click();
     const control =
-      findField(root, field) ?? (isLoading ? null : section?.querySelector<HTMLElement>(CONTROLS));
+      typeof goal === 'string'
+        ? findControl(root, section, goal)
+        : section?.querySelector<HTMLElement>(goal.selector);
     if (!control) return false;
     const folded = control.closest('details');
     if (folded !== null) folded.open = true;
@@ -145,11 +169,28 @@ function focusField(root: HTMLElement, field: string): () => void {
     control.scrollIntoView({ block: 'center' });
     return true;
   };
+  if (tryToFocus()) return () => undefined;
   const observer = new MutationObserver(() => {
-    if (tryToFocus()) observer.disconnect();
+    if (tryToFocus()) stop();
   });
-  if (!tryToFocus()) observer.observe(root, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  // Someone who has moved on to another field meanwhile stays there.
+  const stop = () => {
+    observer.disconnect();
+    root.removeEventListener('focusin', stop);
+  };
+  observer.observe(root, { childList: true, subtree: true });
+  root.addEventListener('focusin', stop);
+  return stop;
+}
+
+/** The field of this name, or the first control of its section if none has the name. */
+function findControl(
+  root: HTMLElement,
+  section: HTMLElement | null,
+  field: string,
+): HTMLElement | null | undefined {
+  const isLoading = root.querySelector(`[data-loading="${field}"]`) !== null;
+  return findField(root, field) ?? (isLoading ? null : section?.querySelector(CONTROLS));
 }
 
 export type Selected =

@@ -29,13 +29,19 @@ export type OpenWorkspace = UploadTarget & {
   readonly recovery: ChangeRecovery;
   readonly autoSave: AutoSave;
   readonly shown: ShownRecords;
+  /** True if its creator began it on the map. */
+  readonly startsOnMap: boolean;
 };
 
 /** The guides that one person has open in this tab. */
 export type Workspaces = {
   /** The open guide of a reference, if any; also by its id before the first save. */
   readonly find: (ref: RecordRef) => OpenWorkspace | null;
-  readonly open: (ref: RecordRef, guide: EditableGuide) => Promise<OpenWorkspace>;
+  readonly open: (
+    ref: RecordRef,
+    guide: EditableGuide,
+    options?: { readonly startsOnMap: boolean },
+  ) => Promise<OpenWorkspace>;
   /** Closes a guide, unless it has unsaved changes or uploads. */
   readonly leave: (open: OpenWorkspace) => void;
   /** Somebody, perhaps another tab, has changed this guide. */
@@ -68,7 +74,7 @@ export function createWorkspaces(parts: WorkspacesParts): Workspaces {
 
   return {
     find,
-    open: async (ref, guide) => {
+    open: async (ref, guide, { startsOnMap } = { startsOnMap: false }) => {
       const workspace = createWorkspace({
         guide,
         user,
@@ -89,7 +95,7 @@ export function createWorkspaces(parts: WorkspacesParts): Workspaces {
       const shown = createShownRecords();
       const autoSave = openAutoSave({ workspace, userId: user.id, host, after });
       const key = `workspace-${lastKey}`;
-      const opened = { key, openedAs: ref, workspace, recovery, autoSave, shown };
+      const opened = { key, openedAs: ref, workspace, recovery, autoSave, shown, startsOnMap };
       known = [...known, opened];
       return opened;
     },
