@@ -46,7 +46,11 @@ test('a creator formats a text as it looks, and what wasn’t touched stays as i
   await address.fill('example.com/map');
   await address.press('Enter');
   await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('!');
+  await page.keyboard.type('! ');
+  await page.keyboard.press('Control+k');
+  await page.getByLabel('Text', { exact: true }).fill('Notes');
+  await address.fill('example.com/notes');
+  await address.press('Enter');
   await expect(text).toBeFocused();
   await checkInLightAndDark(page, checkAccessibility);
 
@@ -67,12 +71,12 @@ test('a creator formats a text as it looks, and what wasn’t touched stays as i
 
   await button(page, 'Edit as Markdown').click();
   await expect(description(page)).toHaveValue(
-    /^__Old__ text\n\n\* one\n\* two\n\* three \*\*bold\*\* 1 \\\* 2\n\nSee the \[map\]\(https:\/\/example\.com\/map\)!\n\n## Ahead\n\n!\[A tram\]\(\S+\)\n\n~~~\n\n> quoted `code`\n?$/,
+    /^__Old__ text\n\n\* one\n\* two\n\* three \*\*bold\*\* 1 \\\* 2\n\nSee the \[map\]\(https:\/\/example\.com\/map\)! \[Notes\]\(https:\/\/example\.com\/notes\)\n\n## Ahead\n\n!\[A tram\]\(\S+\)\n\n~~~\n\n> quoted `code`\n?$/,
   );
   const written = await description(page).inputValue();
   await expect.poll(async () => (await savedGuide(page)).pg_description).toBe(written);
   await page.reload();
   await expect(description(page)).toHaveValue(written);
   await button(page, 'Edit as it looks').click();
-  await expect(text.getByRole('link').or(text.locator('a'))).toHaveText('map');
+  await expect(text.getByRole('link').or(text.locator('a'))).toHaveText(['map', 'Notes']);
 });

@@ -38,6 +38,7 @@ export type EditorLook = {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly link: string | null;
+  readonly hasSelection: boolean;
   readonly style: TextStyle | null;
   readonly isEmpty: boolean;
   /** True after an edit for which there is no room. */
@@ -50,7 +51,7 @@ export type RichEditor = {
   readonly setValue: (value: string) => void;
   readonly toggleMark: (mark: Mark) => void;
   readonly toggleStyle: (style: TextStyle) => void;
-  readonly setLink: (link: string | null) => void;
+  readonly setLink: (link: string | null, text?: string) => void;
   readonly insertImage: (image: InlineImage) => void;
   readonly insertBreak: () => void;
   readonly undo: () => void;
@@ -99,6 +100,7 @@ export function createRichEditor(parts: RichEditorParts): RichEditor {
       bold: typedMarks?.bold ?? hasMark(state, 'bold'),
       italic: typedMarks?.italic ?? hasMark(state, 'italic'),
       link: linkAt(state),
+      hasSelection: !isCollapsed(state.selection),
       style: at?.kind === 'text' ? at.style : null,
       isEmpty: blocks.every((block) => block.kind === 'text' && block.cells.length === 0),
       isFull,
@@ -397,7 +399,7 @@ export function createRichEditor(parts: RichEditorParts): RichEditor {
     setValue,
     toggleMark: toggle,
     toggleStyle: (style) => edit((from) => toggleStyle(from, style)),
-    setLink: (link) => edit((from) => setLink(from, link)),
+    setLink: (link, text) => edit((from) => setLink(from, link, text)),
     insertImage: (image) => edit((from) => insertImage(from, image)),
     insertBreak: () => edit(insertBreak),
     undo,

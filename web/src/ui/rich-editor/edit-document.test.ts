@@ -170,6 +170,20 @@ describe('editing a text as it looks', () => {
       'a [https://a.example](https://a.example)',
       at(0, 19),
     ],
+    [
+      'writes a text with a link',
+      open('a ', at(0, 1)),
+      (s) => setLink(s, 'https://a.example', 'b *c*'),
+      'a [b \\*c\\*](https://a.example)',
+      at(0, 7),
+    ],
+    [
+      'links a selection, whatever text is given',
+      open('a bc', at(0, 2), at(0, 4)),
+      (s) => setLink(s, 'https://a.example', 'd'),
+      'a [bc](https://a.example)',
+      at(0, 4),
+    ],
   ])('%s', (_, from, change, printed, caret) => {
     const next = change(from);
     expect(print(next)).toBe(printed);

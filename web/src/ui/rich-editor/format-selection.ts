@@ -32,16 +32,23 @@ export function linkAt({ document, selection }: EditState): string | null {
   );
 }
 
-/** Links the selection, the link around the caret, or else the address itself. Null removes the link. */
-export function setLink(state: EditState, link: string | null): EditState {
+/**
+ * Links the selection or the link around the caret; without either it inserts a text with the link, which is the address
+ * unless another is given. Null removes the link.
+ */
+export function setLink(state: EditState, link: string | null, text = ''): EditState {
   const around = isCollapsed(state.selection) ? selectLink(state) : state;
   if (!isCollapsed(around.selection))
     return changeSelected(around, (cell) => (cell.image === null ? { ...cell, link } : cell));
-  return link === null ? state : insertCells(state, addressBetweenWords(state, link));
+  return link === null ? state : insertCells(state, linkBetweenWords(state, text || link, link));
 }
 
-/** The address as a link, apart from the words around it. */
-function addressBetweenWords({ document, selection }: EditState, link: string): readonly Cell[] {
+/** A text with a link, apart from the words around it. */
+function linkBetweenWords(
+  { document, selection }: EditState,
+  text: string,
+  link: string,
+): readonly Cell[] {
   const { block, offset } = selection.focus;
   const at = document.blocks[block];
   const cells = at?.kind === 'text' ? at.cells : [];
@@ -50,7 +57,7 @@ function addressBetweenWords({ document, selection }: EditState, link: string): 
     /[\s.,;:!?)\]”’]/.test(char ?? ' ') ? '' : ' ';
   return [
     ...cellsOf(spaceAfter(cells[offset - 1]?.char)),
-    ...cellsOf(link, { ...NO_MARKS, link }),
+    ...cellsOf(text, { ...NO_MARKS, link }),
     ...cellsOf(spaceBefore(cells[offset]?.char)),
   ];
 }

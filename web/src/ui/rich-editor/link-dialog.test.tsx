@@ -24,19 +24,30 @@ it.each([
 it('a link is only made with an address that can be followed', async () => {
   const user = userEvent.setup();
   const onDone = vi.fn();
-  render(<LinkDialog link={null} onDone={onDone} onClose={() => {}} />);
+  render(<LinkDialog link={null} asksText={false} onDone={onDone} onClose={() => {}} />);
   const field = screen.getByLabelText('Web address');
   await user.type(field, 'vbscript:x{Enter}');
   screen.getByText('Enter a web address, like https://example.com');
   expect(onDone).not.toHaveBeenCalled();
   await user.clear(field);
   await user.type(field, 'a.example{Enter}');
-  expect(onDone).toHaveBeenCalledExactlyOnceWith('https://a.example');
+  expect(onDone).toHaveBeenCalledExactlyOnceWith('https://a.example', '');
+});
+
+it('a link without a selected text is asked for both', async () => {
+  const user = userEvent.setup();
+  const onDone = vi.fn();
+  render(<LinkDialog link={null} asksText onDone={onDone} onClose={() => {}} />);
+  await user.type(screen.getByLabelText('Text'), ' the map ');
+  await user.type(screen.getByLabelText('Web address'), 'a.example{Enter}');
+  expect(onDone).toHaveBeenCalledExactlyOnceWith('https://a.example', 'the map');
 });
 
 it('a link can be removed', async () => {
   const onDone = vi.fn();
-  render(<LinkDialog link="https://a.example" onDone={onDone} onClose={() => {}} />);
+  render(
+    <LinkDialog link="https://a.example" asksText={false} onDone={onDone} onClose={() => {}} />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Remove link' }));
-  expect(onDone).toHaveBeenCalledExactlyOnceWith(null);
+  expect(onDone).toHaveBeenCalledExactlyOnceWith(null, '');
 });

@@ -1,5 +1,5 @@
 import { classifyLink } from '@laneway/domain/text/links';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FieldFrame } from '../forms/field-frame.tsx';
@@ -9,21 +9,30 @@ import styles from './rich-editor.module.css';
 export type LinkDialogProps = {
   /** The present address; null for a new link. */
   readonly link: string | null;
-  /** Called with null to remove the link. */
-  readonly onDone: (link: string | null) => void;
+  /** Asks for the text of the link too, because none is selected. */
+  readonly asksText: boolean;
+  /** Called with null to remove the link, and with an empty text for the address itself. */
+  readonly onDone: (link: string | null, text: string) => void;
   readonly onClose: () => void;
 };
 
 const MAX_LINK_LENGTH = 2_000;
 
-/** Asks where a link leads. */
-export function LinkDialog({ link, onDone, onClose }: LinkDialogProps) {
+/** Asks where a link leads, and what it says. */
+export function LinkDialog({ link, asksText, onDone, onClose }: LinkDialogProps) {
   const [typed, setTyped] = useState(link ?? '');
+  const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const submit = () => {
     const address = linkAddress(typed);
     if (address === null) setError('Enter a web address, like https://example.com');
-    else onDone(address);
+    else onDone(address, text.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // The form around it isn't sent by this.
+    event.preventDefault();
+    submit();
   };
   return (
     <Dialog
@@ -32,6 +41,20 @@ export function LinkDialog({ link, onDone, onClose }: LinkDialogProps) {
       onClose={onClose}
     >
       <div className={styles.link}>
+        {asksText && (
+          <FieldFrame label="Text" hint="Leave it empty to show the address.">
+            {(links) => (
+              <input
+                {...links}
+                className={form.control}
+                autoComplete="off"
+                value={text}
+                onKeyDown={onKeyDown}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+          </FieldFrame>
+        )}
         <FieldFrame label="Web address" error={error}>
           {(links) => (
             <input
@@ -42,12 +65,7 @@ export function LinkDialog({ link, onDone, onClose }: LinkDialogProps) {
               autoComplete="off"
               maxLength={MAX_LINK_LENGTH}
               value={typed}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                // The form around it isn't sent by this.
-                event.preventDefault();
-                submit();
-              }}
+              onKeyDown={onKeyDown}
               onChange={({ target }) => {
                 setError(undefined);
                 setTyped(target.value);
@@ -59,7 +77,7 @@ export function LinkDialog({ link, onDone, onClose }: LinkDialogProps) {
           <Button kind="main" onClick={submit}>
             {link === null ? 'Add link' : 'Change link'}
           </Button>
-          {link !== null && <Button onClick={() => onDone(null)}>Remove link</Button>}
+          {link !== null && <Button onClick={() => onDone(null, '')}>Remove link</Button>}
           <Button onClick={onClose}>Cancel</Button>
         </div>
       </div>

@@ -45,6 +45,7 @@ const NO_LOOK = createStore<EditorLook>({
   bold: false,
   italic: false,
   link: null,
+  hasSelection: false,
   style: null,
   isEmpty: true,
   isFull: false,
@@ -111,9 +112,10 @@ export function RichEditor(props: RichEditorProps) {
       {isLinking && (
         <LinkDialog
           link={look.link}
-          onDone={(link) => {
+          asksText={look.link === null && !look.hasSelection}
+          onDone={(link, text) => {
             setLinking(false);
-            editor?.setLink(link);
+            editor?.setLink(link, text);
           }}
           onClose={() => setLinking(false)}
         />
