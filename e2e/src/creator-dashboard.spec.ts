@@ -79,7 +79,7 @@ test('a statement opens line by line, and is taken home as a table', { tag: '@an
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`laneway-statement-${now}.csv`);
   const csv = await readFile(await download.path(), 'utf8');
-  expect(csv).toMatch(/^Date,Type,Order,Guide,Title/);
+  expect(csv).toMatch(/^Date \(UTC\),Type,Order,Guide,Title/);
   expect(csv).toContain(title);
 
   await page.keyboard.press('Escape');

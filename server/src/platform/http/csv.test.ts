@@ -13,6 +13,7 @@ describe('a cell', () => {
     [-12, '-12'],
     [{ cents: -499 }, '-4.99'],
     [{ cents: 5 }, '0.05'],
+    [new Date('2026-11-15T13:42:05.999Z'), '2026-11-15 13:42:05'],
     ['a=b', 'a=b'],
     ['Tram 96 - St Kilda', 'Tram 96 - St Kilda'],
   ])('%j is written as %s', (cell, text) => {

@@ -3,8 +3,8 @@ import { finished } from 'node:stream/promises';
 import { type Cents, decimalTextFromCents } from '@laneway/domain/money';
 import type { FastifyReply } from 'fastify';
 
-/** A text, a number, an amount of money, or nothing. */
-export type CsvCell = string | number | { readonly cents: Cents } | null;
+/** A text, a number, an amount of money, a time, or nothing. */
+export type CsvCell = string | number | { readonly cents: Cents } | Date | null;
 
 export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => CsvCell];
 
@@ -67,7 +67,16 @@ function line(cells: readonly CsvCell[]): string {
 function print(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
+  if (cell instanceof Date) return timeText(cell);
   return typeof cell === 'string' ? quote(escapeFormula(cell)) : decimalTextFromCents(cell.cents);
+}
+
+/**
+ * A time in UTC, as spreadsheets recognize it; its heading says that it is UTC, like the months of statements. A day alone
+ * could be another one than on the reader’s screen, which shows local days.
+ */
+function timeText(time: Date): string {
+  return time.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace('T', ' ');
 }
 
 /** What spreadsheets take for the beginning of a formula, also in the wide forms of Chinese and Japanese keyboards. */

@@ -45,7 +45,7 @@ const ENTRIES = statement<EntryRow>(
 );
 
 const COLUMNS: readonly CsvColumn<EntryRow>[] = [
-  ['Date', ({ happened_at }) => happened_at.toISOString().slice(0, 10)],
+  ['Date (UTC)', ({ happened_at }) => happened_at],
   ['Entry', ({ id }) => id],
   ['Type', ({ kind }) => kind],
   ['Order', ({ order_id }) => order_id],

@@ -121,7 +121,10 @@ describe('the earnings of a creator', () => {
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(csv.headers['content-disposition']).toContain(`laneway-statement-${month}.csv`);
     const [heading, line] = csv.body.split('\r\n');
-    expect(heading).toBe('Date,Type,Order,Guide,Title,List price (AUD),Fee (AUD),Royalty (AUD)');
+    expect(heading).toBe(
+      'Date (UTC),Type,Order,Guide,Title,List price (AUD),Fee (AUD),Royalty (AUD)',
+    );
+    expect(line).toMatch(new RegExp(`^${month}-\\d\\d \\d\\d:\\d\\d:\\d\\d,sale,`));
     // A title that looks like a formula is exported as text.
     expect(line).toContain(`,"'=HYPERLINK(""x""), ""Lanes""",4.99,1.50,3.49`);
   });

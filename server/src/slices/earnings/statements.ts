@@ -14,7 +14,7 @@ const cursor = createCursor<{ month: string }>({ month: monthPart });
 const NO_STATEMENT = refusal('not_found', 'Statement not found');
 
 const COLUMNS: readonly CsvColumn<StatementLine>[] = [
-  ['Date', ({ at }) => at.slice(0, 10)],
+  ['Date (UTC)', ({ at }) => new Date(at)],
   ['Type', ({ kind }) => kind],
   ['Order', ({ order_id }) => order_id],
   ['Guide', ({ g_id }) => g_id],

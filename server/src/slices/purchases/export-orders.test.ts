@@ -46,11 +46,29 @@ describe('the orders as CSV', () => {
     const buyer = await createPerson(db, 'user', '@SUM(A1)');
     const order = await buyAndPay(app, guideId, buyer);
     const [row, ...others] = await rowsOf(`/api/admin/orders.csv?buyer_id=${buyer.id}`);
-    const today = new Date().toISOString().slice(0, 10);
     expect(others).toEqual([]);
-    expect(row).toBe(
-      `${today},${order},purchase,fulfilled,${guideId},'+Trams,${buyer.id},'@SUM(A1),4.99,1.50,${today},,test`,
+    expect(row?.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, 'TIME')).toBe(
+      `TIME,${order},purchase,fulfilled,${guideId},'+Trams,${buyer.id},'@SUM(A1),4.99,1.50,TIME,,test`,
     );
+  });
+
+  it('have exact times in UTC, as their headings say', async () => {
+    const buyer = await createPerson(db);
+    const order = await buyAndPay(app, guideId, buyer);
+    await db.pool.query(
+      `UPDATE orders SET created_at = '2025-03-31T23:58:59Z', paid_at = '2025-04-01T00:00:01Z' WHERE id = $1`,
+      [order],
+    );
+    const { body } = await download(`/api/admin/orders.csv?buyer_id=${buyer.id}`);
+    const [headings = [], row = []] = body.split('\r\n').map((line) => line.split(','));
+    const times = headings.flatMap((heading, index) =>
+      heading.endsWith('(UTC)') ? [[heading, row[index]]] : [],
+    );
+    expect(times).toEqual([
+      ['Date (UTC)', '2025-03-31 23:58:59'],
+      ['Paid on (UTC)', '2025-04-01 00:00:01'],
+      ['Refunded on (UTC)', ''],
+    ]);
   });
 
   it('are those of the filters and months', async () => {

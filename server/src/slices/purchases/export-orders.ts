@@ -10,7 +10,7 @@ import type { OrderRow } from './order-rows.ts';
 const ROWS_PER_PAGE = 500;
 
 const COLUMNS: readonly CsvColumn<OrderRow>[] = [
-  ['Date', ({ created_at }) => created_at.toISOString().slice(0, 10)],
+  ['Date (UTC)', ({ created_at }) => created_at],
   ['Order', ({ id }) => id],
   ['Type', ({ kind }) => kind],
   ['Status', ({ status }) => status],
@@ -20,8 +20,8 @@ const COLUMNS: readonly CsvColumn<OrderRow>[] = [
   ['Buyer’s name', ({ buyer_name }) => buyer_name],
   ['Price (AUD)', ({ price_cents }) => ({ cents: price_cents })],
   ['Our fee (AUD)', ({ fee_cents }) => ({ cents: fee_cents })],
-  ['Paid on', ({ paid_at }) => paid_at?.toISOString().slice(0, 10) ?? null],
-  ['Refunded on', ({ refunded_at }) => refunded_at?.toISOString().slice(0, 10) ?? null],
+  ['Paid on (UTC)', ({ paid_at }) => paid_at],
+  ['Refunded on (UTC)', ({ refunded_at }) => refunded_at],
   ['Provider', ({ provider }) => provider],
 ];
 
