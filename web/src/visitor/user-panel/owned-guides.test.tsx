@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { exampleGuide } from '@laneway/contract/examples.test-data';
+import { exampleGuide, examplePendingGuide } from '@laneway/contract/examples.test-data';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Guide } from '../../guide/guide-facts.ts';
@@ -129,6 +129,7 @@ it('a creator’s own guides on sale are in a separate group, and open', async (
 it('a creator without guides sees how to get a first one', async () => {
   const replies: Replies = {
     listDashboardGuides: () => [],
+    listAuthoredGuides: () => [],
     getProfile: () => profileOf('Ada'),
   };
   const { user, currentEntry } = await renderPage(
@@ -141,6 +142,31 @@ it('a creator without guides sees how to get a first one', async () => {
   await user.click(button('Create your first guide'));
   expect(currentEntry()).toMatchObject({ page: 'creatorDashboard', route: { part: 'guides' } });
 });
+
+it.each([
+  ['drafts', { listAuthoredGuides: () => [examplePendingGuide] }],
+  ['a guide off sale', { listDashboardGuides: () => [{ ...guide(9, 'Own'), g_active: false }] }],
+] satisfies [string, Replies][])(
+  'a creator with only %s isn’t asked for a first one',
+  async (_, made) => {
+    const replies: Replies = {
+      listOwnedGuides: () => [],
+      listDashboardGuides: () => [],
+      listAuthoredGuides: () => [],
+      getProfile: () => profileOf('Ada'),
+      ...made,
+    };
+    const { user, currentEntry } = await renderPage(
+      UserPanel,
+      { page: 'userPanel' },
+      { role: 'creator', replies },
+    );
+    await screen.findByText(/Your others are in the Creator Dashboard\.$/);
+    expect(screen.queryByText(/No guides yet|first guide/)).toBeNull();
+    await user.click(button('Open Creator Dashboard'));
+    expect(currentEntry()).toMatchObject({ page: 'creatorDashboard', route: { part: 'guides' } });
+  },
+);
 
 it('the progress of someone else is ignored', async () => {
   store(8, visited(3, 11));

@@ -2,7 +2,12 @@ import { confirmationTexts } from '@laneway/domain/accounts/form-messages';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useGuidesMade } from '../../api/queries/authoring.ts';
+import { loadedItems } from '../../api/cursor-pages.ts';
+import {
+  useGuidesMade,
+  usePendingGuides,
+  usePublishedGuides,
+} from '../../api/queries/authoring.ts';
 import { notificationsIn, unreadIn } from '../../api/queries/notification-pages.ts';
 import { useNotifications } from '../../api/queries/notifications.ts';
 import { useOwnedGuides } from '../../api/queries/owned-guides.ts';
@@ -76,21 +81,37 @@ function PanelContent({ user }: { readonly user: User }) {
 }
 
 function NoGuides({ user }: { readonly user: User }) {
-  const { goHome, openDashboard } = useNavigation();
-  if (user.user_role === 'creator') {
-    return (
-      <Callout
-        tone="info"
-        text="No guides yet. The ones you get or publish show up here."
-        action={{ label: 'Create your first guide', onAct: openDashboard }}
-      />
-    );
-  }
+  const { goHome } = useNavigation();
+  if (user.user_role === 'creator') return <NoneMade userId={user.u_id} />;
   return (
     <Callout
       tone="info"
       text="No guides yet. When you get one, it shows up here."
       action={{ label: 'Find a guide', onAct: goHome }}
+    />
+  );
+}
+
+/** For a creator without guides here, who may have drafts, or guides off sale, in the dashboard. */
+function NoneMade({ userId }: { readonly userId: number }) {
+  const { openDashboard } = useNavigation();
+  const pending = usePendingGuides(userId, false);
+  const published = usePublishedGuides(userId);
+  if (pending.isPending || published.isPending) return <Skeleton shape="text" />;
+  const isFirst =
+    loadedItems(pending.data).length === 0 && loadedItems(published.data).length === 0;
+  const isKnown = pending.isSuccess && published.isSuccess;
+  return isKnown && isFirst ? (
+    <Callout
+      tone="info"
+      text="No guides yet. The ones you get or publish show up here."
+      action={{ label: 'Create your first guide', onAct: openDashboard }}
+    />
+  ) : (
+    <Callout
+      tone="info"
+      text="Guides you get or publish show up here. Your others are in the Creator Dashboard."
+      action={{ label: 'Open Creator Dashboard', onAct: openDashboard }}
     />
   );
 }
