@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../ui/testing/render-page.test-data.tsx';
 import { GuideCard } from './guide-card.tsx';
 import type { Guide } from './guide-facts.ts';
@@ -51,6 +51,22 @@ it.each<readonly [string, Guide, Ownership | undefined, text: string]>([
   ['a draft', PAID, undefined, `${TITLE}${AUTHOR}$4.99${FACTS}`],
 ])('the card of %s', async (_what, guide, ownership, text) => {
   expect(await card(guide, ownership)).toBe(text);
+});
+
+describe('to a reader abroad', () => {
+  beforeEach(() => void vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US'));
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('a card says whose dollars its price is in', async () => {
+    expect(await card(PAID)).toBe(`${TITLE}${AUTHOR}A$4.99${FACTS}`);
+  });
+
+  it('a row does as well', async () => {
+    await renderPage(() => <PriceAndPlaces guide={PAID} ownership="not yours" />, {
+      page: 'guidesHomePage',
+    });
+    expect(screen.getByText('A$4.99 · 5 places')).toBeDefined();
+  });
 });
 
 it.each<readonly [Ownership, Guide, text: string]>([

@@ -3,7 +3,8 @@ import { MediaImage } from '../media/media-image.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './guide-card.module.css';
 import { cardFacts, type Guide } from './guide-facts.ts';
-import { type GuideTag, guideTag, type Ownership, tagText } from './guide-tag.ts';
+import { type GuideTag, guideTag, type Ownership } from './guide-tag.ts';
+import { useTagText } from './price.ts';
 import { Rating } from './rating.tsx';
 
 export type GuideCardProps = {
@@ -40,6 +41,7 @@ export function GuideCard({
   onPick,
 }: GuideCardProps) {
   const tag = guideTag(guide, ownership);
+  const tagText = useTagText();
   const facts = [...cardFacts(guide), distance].filter((fact) => fact !== null);
   return (
     <button

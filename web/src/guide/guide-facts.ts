@@ -2,7 +2,6 @@ import type { ReplyOf } from '@laneway/contract/call-types';
 import { cardDistance, distanceMetres, formatDistance } from '@laneway/domain/geo/distance';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import type { Point } from '@laneway/domain/geo/point';
-import { centsFromDecimal, formatCents } from '@laneway/domain/money';
 import { formatMinutes } from '@laneway/domain/text/durations';
 import { formatSize } from '@laneway/domain/text/sizes';
 
@@ -12,10 +11,6 @@ export type Guide = ReplyOf<'getGuide'>;
 type PlaceAudio = Pick<ReplyOf<'listPlaces'>['places'][number], 'p_audio'> & {
   readonly p_audio_seconds?: number | null;
 };
-
-export function priceText(guide: Guide): string {
-  return formatCents(centsFromDecimal(guide.g_price) ?? 0);
-}
 
 /** True if a guide can be a gift. Free guides need no gift, and withdrawn ones aren't sold. */
 export function isGiftable(guide: Guide): boolean {

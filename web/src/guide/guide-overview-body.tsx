@@ -14,7 +14,7 @@ import { AuthorName } from './author-name.tsx';
 import { type Guide, isGiftable } from './guide-facts.ts';
 import { AudioIntroduction, CoverOrVideo } from './guide-introduction.tsx';
 import styles from './guide-overview-body.module.css';
-import { type GuideTag, guideTag, type Ownership, tagText } from './guide-tag.ts';
+import { type GuideTag, guideTag, type Ownership, TAG_TEXTS } from './guide-tag.ts';
 import { openingLabel } from './opening.ts';
 import { PlaceNames } from './place-names.tsx';
 import type { Place } from './places/place-facts.ts';
@@ -128,7 +128,7 @@ export function GuideOverviewBody({
                 <Rating guide={guide} />
               </button>
             ))}
-          {tag === 'yours' && <Chip tone="done">{tagText(tag, guide)}</Chip>}
+          {tag === 'yours' && <Chip tone="done">{TAG_TEXTS[tag]}</Chip>}
           {allVisited !== null && <p className={styles.done}>{allVisited}</p>}
         </div>
         <GuideDescription
@@ -207,7 +207,7 @@ function Cost({ tag, guide }: CostProps) {
   if (tag !== 'price')
     return (
       <p className={styles.price}>
-        {tag === null ? '' : tag === 'free' ? 'Free for everyone' : tagText(tag, guide)}
+        {tag === null ? '' : tag === 'free' ? 'Free for everyone' : TAG_TEXTS[tag]}
       </p>
     );
   return (

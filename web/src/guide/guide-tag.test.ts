@@ -1,7 +1,7 @@
 import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { describe, expect, it } from 'vitest';
 import type { Guide } from './guide-facts.ts';
-import { type GuideTag, guideTag, type Ownership, ownershipOf, tagText } from './guide-tag.ts';
+import { type GuideTag, guideTag, type Ownership, ownershipOf, TAG_TEXTS } from './guide-tag.ts';
 
 const PAID: Guide = { ...exampleGuide, g_id: 7, g_author_id: 3, g_price: 4.99 };
 const FREE: Guide = { ...PAID, g_price: 0 };
@@ -30,18 +30,18 @@ describe('a guide', () => {
 });
 
 describe('the place of the price', () => {
-  it.each<readonly [Ownership, string, Guide, GuideTag | null, text: string | null]>([
+  it.each<readonly [Ownership, string, Guide, GuideTag | null, text: string | undefined]>([
     ['yours', 'paid', PAID, 'yours', 'Yours'],
     ['yours', 'free', FREE, 'yours', 'Yours'],
     ['yours', 'public', PUBLIC, 'yours', 'Yours'],
-    ['not yours', 'paid', PAID, 'price', '$4.99'],
+    ['not yours', 'paid', PAID, 'price', undefined],
     ['not yours', 'free', FREE, 'free with an account', 'Free with an account'],
     ['not yours', 'public', PUBLIC, 'free', 'Free'],
-    ['unknown', 'paid', PAID, null, null],
-    ['unknown', 'free', FREE, null, null],
+    ['unknown', 'paid', PAID, null, undefined],
+    ['unknown', 'free', FREE, null, undefined],
     ['unknown', 'public', PUBLIC, 'free', 'Free'],
   ])('%s, %s', (ownership, _cost, guide, tag, text) => {
     expect(guideTag(guide, ownership)).toBe(tag);
-    if (tag !== null) expect(tagText(tag, guide)).toBe(text);
+    expect(tag === null || tag === 'price' ? undefined : TAG_TEXTS[tag]).toBe(text);
   });
 });

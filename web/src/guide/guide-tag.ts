@@ -1,4 +1,4 @@
-import { type Guide, priceText } from './guide-facts.ts';
+import type { Guide } from './guide-facts.ts';
 
 /** The ownership of a guide; a guide is the visitor's if they have bought, acquired, received or written it. */
 export type Ownership = 'yours' | 'not yours' | 'unknown';
@@ -27,15 +27,9 @@ export function guideTag(guide: Guide, ownership: Ownership): GuideTag | null {
   return guide.g_price === 0 ? 'free with an account' : 'price';
 }
 
-export function tagText(tag: GuideTag, guide: Guide): string {
-  switch (tag) {
-    case 'yours':
-      return 'Yours';
-    case 'free':
-      return 'Free';
-    case 'free with an account':
-      return 'Free with an account';
-    case 'price':
-      return priceText(guide);
-  }
-}
+/** What a label says, unless it is a price (`useTagText`). */
+export const TAG_TEXTS: Readonly<Record<Exclude<GuideTag, 'price'>, string>> = {
+  yours: 'Yours',
+  free: 'Free',
+  'free with an account': 'Free with an account',
+};

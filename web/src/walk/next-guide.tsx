@@ -8,7 +8,8 @@ import { useBrowsedGuides } from '../api/queries/browsing.ts';
 import { useNavigation } from '../core/navigation/navigation-context.tsx';
 import { type Guide, placeCountText } from '../guide/guide-facts.ts';
 import { GuideRow } from '../guide/guide-row.tsx';
-import { guideTag, tagText } from '../guide/guide-tag.ts';
+import { guideTag } from '../guide/guide-tag.ts';
+import { useTagText } from '../guide/price.ts';
 import { useOwnership } from '../guide/use-ownership.ts';
 import styles from './end-of-walk.module.css';
 import { roundedMetres } from './walk-texts.ts';
@@ -31,6 +32,7 @@ export function NextGuide({ guideId, end }: NextGuideProps) {
   const { openAddress } = useNavigation();
   const ownership = useOwnership();
   const near = `${end.lat.toFixed(DECIMALS)},${end.lng.toFixed(DECIMALS)}`;
+  const tagText = useTagText();
   const { data } = useBrowsedGuides({ order: 'near', near });
   const others = loadedItems(data).filter(({ g_id }) => g_id !== guideId);
   const [next] = sortByDistance(others, locationOf, end);

@@ -1,7 +1,7 @@
 import { EMPTY_GUIDE } from '@laneway/domain/guides/guide-content';
 import { EMPTY_PLACE } from '@laneway/domain/guides/place-content';
+import { formatCents } from '@laneway/domain/money';
 import { expect, it } from 'vitest';
-import { priceText } from '../../guide/guide-facts.ts';
 import { openingLabel, openingOf } from '../../guide/opening.ts';
 import { guideAsPublished, placeAsPublished } from './as-published.ts';
 
@@ -19,7 +19,9 @@ it.each([
   [{ priceCents: null, isPublic: true }, 'Open map'],
 ])('a guide with %j offers a visitor %j', (pricing, label) => {
   const guide = guideAsPublished({ ...EMPTY_GUIDE, ...pricing }, AROUND);
-  expect(openingLabel(openingOf(guide, null), guide, priceText(guide))).toBe(label);
+  expect(
+    openingLabel(openingOf(guide, null), guide, formatCents(Math.round(guide.g_price * 100))),
+  ).toBe(label);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { AuthorName } from '../../guide/author-name.tsx';
 import type { Guide } from '../../guide/guide-facts.ts';
-import { tagText } from '../../guide/guide-tag.ts';
+import { TAG_TEXTS } from '../../guide/guide-tag.ts';
 import { usePriceText } from '../../guide/price.ts';
 import { useOwnership } from '../../guide/use-ownership.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -29,7 +29,7 @@ export function GuideHeading({ guide, over }: GuideHeadingProps) {
         <p className={styles.author}>
           by <AuthorName guide={guide} onNavigate={openAddress} />
         </p>
-        {ownership === 'yours' && <Chip tone="done">{tagText(ownership, guide)}</Chip>}
+        {ownership === 'yours' && <Chip tone="done">{TAG_TEXTS[ownership]}</Chip>}
       </div>
     </header>
   );

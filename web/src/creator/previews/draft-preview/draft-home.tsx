@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { Carousel } from '../../../guide/carousel/carousel.tsx';
 import { GuideCard } from '../../../guide/guide-card.tsx';
-import { type Guide, priceText } from '../../../guide/guide-facts.ts';
+import type { Guide } from '../../../guide/guide-facts.ts';
 import { GuideOverviewBody } from '../../../guide/guide-overview-body.tsx';
 import { guidePin } from '../../../guide/guide-pin.ts';
 import { openingOf } from '../../../guide/opening.ts';
+import { usePriceText } from '../../../guide/price.ts';
 import { CentreOn } from '../../../map/overlays/centre-on.tsx';
 import { useStageInsets } from '../../../map/use-stage-insets.ts';
 import { VisitorMap } from '../../../map/visitor-map.tsx';
@@ -79,9 +80,10 @@ export function DraftHome({ isOpen }: { readonly isOpen: boolean }) {
 function Overview() {
   const { guide, places, walked, isTest, notes, show, say } = useDraft();
   const opening = openingOf(guide, null);
+  const price = usePriceText(guide);
   const open = () => {
     show({ kind: 'places', frontId: null });
-    if (opening !== 'open') say(`Visitors ${costText(guide)}. You don’t need to pay.`);
+    if (opening !== 'open') say(`Visitors ${costText(guide, price)}. You don’t need to pay.`);
   };
   return (
     <Sheet label="About this guide" takesFocus onClose={() => show({ kind: 'card' })}>
@@ -110,6 +112,7 @@ function Overview() {
 /** The way in for testers, who don't pay: into the walk, or to the places of a guide that isn't walked. */
 function WalkTheDraft() {
   const { guide, walked, show } = useDraft();
+  const price = usePriceText(guide);
   const showPlaces = () => show({ kind: 'places', frontId: null });
   return (
     <>
@@ -117,18 +120,16 @@ function WalkTheDraft() {
         Walk the draft
       </Button>
       {walked !== null && <Button onClick={showPlaces}>See all places</Button>}
-      <p className={styles.cost}>{costForVisitors(guide)}</p>
+      <p className={styles.cost}>{costForVisitors(guide, price)}</p>
     </>
   );
 }
 
-function costForVisitors(guide: Guide): string {
+function costForVisitors(guide: Guide, price: string): string {
   if (guide.g_is_public) return 'Free for everyone.';
-  return guide.g_price === 0
-    ? 'Visitors get it free with an account.'
-    : `Visitors pay ${priceText(guide)}.`;
+  return guide.g_price === 0 ? 'Visitors get it free with an account.' : `Visitors pay ${price}.`;
 }
 
-function costText(guide: Guide): string {
-  return guide.g_price === 0 ? 'log in to get it free' : `pay ${priceText(guide)} here`;
+function costText(guide: Guide, price: string): string {
+  return guide.g_price === 0 ? 'log in to get it free' : `pay ${price} here`;
 }
