@@ -51,6 +51,10 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
+  // A folder of their own, because the server sends them a policy that other scripts have no use for.
+  worker: {
+    rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } },
+  },
   server: {
     proxy: { '/api': SERVER, '/media': SERVER, '/healthz': SERVER },
   },

@@ -15,8 +15,8 @@ import {
 /** In bytes; compressing smaller files may make them larger. */
 const MIN_COMPRESSED_BYTES = 256;
 
-/** The maximum size of the JavaScript of a first visit, compressed: little more than now, so that growth is noticed. */
-const MAX_SCRIPT_BYTES = 140_000;
+/** The maximum size of the JavaScript of a first visit: 140 KB, without the headers of its three files. */
+const MAX_SCRIPT_BYTES = 138_900;
 
 test('the app arrives compressed, small, and is kept for good', { tag: '@journey' }, async ({
   page,

@@ -28,7 +28,7 @@ import {
   contentSecurityPolicy,
   originOf,
   type SecurityOptions,
-  scriptPolicy,
+  workerPolicy,
   securityHeaders,
 } from './platform/http/security-headers.ts';
 import { UNREAD_LIMITS, type UnreadLimits } from './platform/http/unread-responses.ts';
@@ -190,7 +190,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await serveWeb(app, {
       root: deps.webRoot,
       publicUrl,
-      scriptPolicy: scriptPolicy(security),
+      workerPolicy: workerPolicy(security),
       policyWith: (inline) => contentSecurityPolicy(security, inline),
       config: clientConfig(deps),
       jar,

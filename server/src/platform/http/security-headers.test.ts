@@ -7,14 +7,15 @@ import { storeMedia } from '../../testing/media.ts';
 import { createPerson } from '../../testing/people.ts';
 import { exchange } from '../../testing/raw-http.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { originOf, scriptPolicy, securityHeaders, strictTransport } from './security-headers.ts';
+import { originOf, securityHeaders, strictTransport, workerPolicy } from './security-headers.ts';
 
 const webRoot = await mkdtemp(path.join(tmpdir(), 'laneway-web-'));
 afterAll(() => rm(webRoot, { recursive: true }));
-await mkdir(path.join(webRoot, 'assets'));
+await mkdir(path.join(webRoot, 'assets/workers'), { recursive: true });
 await writeFile(path.join(webRoot, 'index.html'), '<!doctype html><title>Laneway</title>');
 await writeFile(path.join(webRoot, 'assets', 'app-1a2b.js'), 'plain()');
 await writeFile(path.join(webRoot, 'assets', 'app-1a2b.js.br'), 'as brotli');
+await writeFile(path.join(webRoot, 'assets/workers/pin-worker-1a2b.js'), 'plain()');
 
 const { db, deps, listen } = await createTestApp({ webRoot });
 const author = await createPerson(db, 'creator');
@@ -63,17 +64,24 @@ describe('every kind of reply', () => {
 });
 
 describe('the app', () => {
-  it('sends scripts with the short policy for workers, and without the headers for documents', async () => {
-    const { headers } = await ask('/assets/app-1a2b.js');
+  it.each([
+    [
+      'a policy to workers',
+      '/assets/workers/pin-worker-1a2b.js',
+      /^default-src 'none'; script-src 'self'; connect-src 'self'/,
+    ],
+    ['no policy to other scripts', '/assets/app-1a2b.js', /^undefined$/],
+  ])('sends %s, and neither the headers for documents nor an ETag', async (_, address, policy) => {
+    const { status, headers } = await ask(address);
+    expect(status).toBe(200);
+    expect(String(headers['content-security-policy'])).toMatch(policy);
     expect(headers).toMatchObject({
-      'content-security-policy': expect.stringMatching(
-        /^default-src 'none'; script-src 'self'; connect-src 'self'/,
-      ),
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     });
-    expect(headers).not.toHaveProperty('permissions-policy');
-    expect(headers).not.toHaveProperty('cross-origin-opener-policy');
+    for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'etag']) {
+      expect(headers).not.toHaveProperty(name);
+    }
   });
 
   it('lets workers load from any https origin, and from the http origins of tiles and media', () => {
@@ -82,7 +90,7 @@ describe('the app', () => {
       tileOrigins: ['https://tiles.example', 'http://127.0.0.1:8080'],
       mediaOrigins: ['http://127.0.0.1:9000', 'https://media.example'],
     };
-    expect(scriptPolicy(options)).toBe(
+    expect(workerPolicy(options)).toBe(
       "default-src 'none'; script-src 'self'; connect-src 'self' https: http://127.0.0.1:8080 http://127.0.0.1:9000",
     );
   });

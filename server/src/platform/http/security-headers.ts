@@ -39,11 +39,10 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The policy of scripts, which applies to those that run as workers. The service worker makes the requests of pages, so
- * it may load from the same origins as the images, audio, video and tiles of a page. That of a page would be sent with
- * every script, and is five times as long.
+ * The policy of workers. The service worker makes the requests of pages, so it may load from the same origins as the
+ * images, audio, video and tiles of a page.
  */
-export function scriptPolicy({ tileOrigins, mediaOrigins }: SecurityOptions): string {
+export function workerPolicy({ tileOrigins, mediaOrigins }: SecurityOptions): string {
   const insecure = [...tileOrigins, ...mediaOrigins].filter((origin) => !isHttps(origin));
   const sources = ["'self'", 'https:', ...insecure];
   return `default-src 'none'; script-src 'self'; connect-src ${sources.join(' ')}`;

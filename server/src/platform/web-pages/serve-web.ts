@@ -25,9 +25,15 @@ const DATA_TIMEOUT_MS = 250;
 const PAGE = 'index.html';
 /** Plain or compressed. */
 const SCRIPT = /\.js(?:\.br|\.gz)?$/;
+/** The service worker and, in a folder of their own, the other workers. */
+const WORKER = /\/sw\.js|\/assets\/workers\//;
 
-/** Headers that only affect documents. Ours for referrers is the default of browsers, so scripts don't need it. */
+/**
+ * Headers that only affect documents, and workers in the case of the first. Ours for referrers is the default of
+ * browsers, so scripts don't need it.
+ */
 const HEADERS_OF_DOCUMENTS = [
+  'content-security-policy',
   'permissions-policy',
   'cross-origin-opener-policy',
   'referrer-policy',
@@ -43,7 +49,7 @@ export type WebOptions = Pick<WebPagesOptions, 'publicUrl' | 'policyWith' | 'sha
   /** The folder of the built app. */
   readonly root: string;
   readonly config: InitialData['config'];
-  readonly scriptPolicy: string;
+  readonly workerPolicy: string;
   readonly jar: SessionJar;
   readonly log: Logger;
   /** The data of the app's first requests when a visitor opens this link, if known; or that there is no such page. */
@@ -69,9 +75,11 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
         'cache-control',
         hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache',
       );
+      // Nothing revalidates what never changes.
+      if (hashed) reply.removeHeader('etag');
       if (SCRIPT.test(file)) {
-        reply.header('content-security-policy', options.scriptPolicy);
         for (const name of HEADERS_OF_DOCUMENTS) reply.removeHeader(name);
+        if (WORKER.test(file)) reply.header('content-security-policy', options.workerPolicy);
       }
     },
   });
