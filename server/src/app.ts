@@ -28,8 +28,8 @@ import {
   contentSecurityPolicy,
   originOf,
   type SecurityOptions,
-  workerPolicy,
   securityHeaders,
+  workerPolicy,
 } from './platform/http/security-headers.ts';
 import { UNREAD_LIMITS, type UnreadLimits } from './platform/http/unread-responses.ts';
 import { compileValidator } from './platform/http/validation.ts';
