@@ -58,8 +58,8 @@ export const lanewaysForFirstTimers: DemoGuide = {
       description: wrapped`
         Walk in slowly and look **down** first. The bluestone pitchers under your shoes were
         quarried on the plains west of town, and they are the only thing in Hosier Lane that was
-        here last month. The walls are painted, pasted and painted again, sometimes twice in a day;
-        what you photograph this morning may be gone by dinner.
+        here last month. This is the city's best-known street art, painted, pasted and painted
+        again, sometimes twice in a day; what you photograph this morning may be gone by dinner.
 
         Nobody is protected. In 2010 a council cleaning crew rolled grey paint over a parachuting
         rat and only afterwards learned that it was a Banksy. The city was mortified; the lane

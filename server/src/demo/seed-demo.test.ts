@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PlaceList, PublishedGuide } from '@laneway/contract/catalogue';
+import type { SearchResults } from '@laneway/contract/search';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 import { mediaAddress, parseMediaUri } from '@laneway/domain/media/media-uri';
 import { verify } from '@node-rs/argon2';
@@ -35,7 +36,7 @@ async function contentsOf({ pool }: TestDatabase) {
 }
 
 describe('an installation with the demo', async () => {
-  const { db, get } = await createTestApp({ blobs });
+  const { db, get, send } = await createTestApp({ blobs });
   beforeAll(async () => {
     expect(await seedDemo({ db, blobs, bucket })).toBe(true);
   });
@@ -132,6 +133,17 @@ describe('an installation with the demo', async () => {
       expect(samples).toHaveLength(guide.g_is_public ? 0 : 1);
     },
   );
+
+  it('leads to Hosier Lane for street art', async () => {
+    const reply = await send({
+      method: 'POST',
+      url: '/api/search',
+      query: { search_terms: 'street art' },
+    });
+    const { guides, places } = reply.json<SearchResults>();
+    expect(guides.map(({ g_title }) => g_title)).toEqual(['Laneways for First-Timers']);
+    expect(places[0]?.p_title).toBe('Hosier Lane');
+  });
 
   it('has its images in several sizes, the original as the widest', async () => {
     const { rows } = await db.pool.query<{

@@ -34,3 +34,33 @@ it('explains without holding a connection, and searches inside public guides on 
   expect(reads).toBe(2);
   expect(matches.map(({ field }) => field)).toContain('place_description');
 });
+
+it('names the place whose text has all the words before those with one of them in the title', async () => {
+  const id = await createGuide(db, { authorId: author.id, isPublic: true, priceCents: 0 });
+  const { rows: places } = await db.pool.query<{ id: number; guide_id: number; title: string }>(
+    `UPDATE places SET (title, description) =
+            (SELECT new_title, new_description
+               FROM (VALUES ('Place 1', 'Degraves Street', 'Cups and spoons.'),
+                            ('Place 2', 'Hosier Lane', 'Known for its street art.'))
+                    AS new (old_title, new_title, new_description)
+              WHERE old_title = title)
+      WHERE guide_id = $1 RETURNING id, guide_id, title`,
+    [id],
+  );
+  const found = await findGuidesById(db, null, [id]);
+  const guides = [...found.values()].map((guide) => ({ guide, places, prose: 'Lanes' }));
+  const hits = wordHits(
+    [
+      { typed: 'street', anyOf: ['street'] },
+      { typed: 'art', anyOf: ['art'] },
+    ],
+    null,
+  );
+  const explained = await explainGuides((work) => db.transaction(work), null, guides, hits, {
+    maxPlaces: 5,
+  });
+  expect(explained.places.map(({ p_title }) => p_title)).toEqual([
+    'Hosier Lane',
+    'Degraves Street',
+  ]);
+});

@@ -46,10 +46,9 @@ export async function explainGuides(
     return { guide, named, explained: explainGuide(guide, prose, named[0], hits) };
   });
   const inside = await findInside(read, found, hits);
-  const named = found
-    .flatMap((one) => (one.guide.g_access === 'inside' ? one.named : []))
-    .sort((a, b) => b.covers - a.covers);
-  const ids = [...new Set([...named.map(({ id }) => id), ...inside.keys()])].slice(0, maxPlaces);
+  const named = found.flatMap((one) => (one.guide.g_access === 'inside' ? one.named : []));
+  const ranked = [...named, ...inside.values()].sort((a, b) => b.covers - a.covers);
+  const ids = [...new Set(ranked.map(({ id }) => id))].slice(0, maxPlaces);
   const seen = ids.length === 0 ? NO_PLACES : await read((db) => findPlacesById(db, viewer, ids));
   const places = ids.flatMap((id) => seen.get(id) ?? []);
   const own = found.flatMap(({ explained }) => explained.matches);
@@ -57,19 +56,26 @@ export async function explainGuides(
     places,
     matches: [
       ...own.map((match) => ({ ...match, p_id: seen.has(match.p_id ?? 0) ? match.p_id : null })),
-      ...places.map((place) => explainPlace(place, inside.get(place.p_id), hits)),
+      ...places.map((place) => explainPlace(place, inside.get(place.p_id)?.segments, hits)),
     ],
   };
 }
 
 type PartlyExplained = { readonly guide: PublishedGuide; readonly explained: ExplainedGuide };
 
-/** Texts inside public guides with words that nothing else explains, by place. */
+type PlaceInside = {
+  readonly id: number;
+  readonly segments: readonly Segment[];
+  /** The number of words that the text contains. */
+  readonly covers: number;
+};
+
+/** Texts inside public guides with words that nothing else explains, by place; of a guide, those with most of the words. */
 async function findInside(
   read: Read,
   found: readonly PartlyExplained[],
   hits: WordHits,
-): Promise<ReadonlyMap<number, readonly Segment[]>> {
+): Promise<ReadonlyMap<number, PlaceInside>> {
   const unexplained = found
     .filter(({ guide, explained }) => guide.g_is_public && explained.unexplained > 0)
     .slice(0, MAX_GUIDES_WITH_SNIPPETS)
@@ -78,12 +84,11 @@ async function findInside(
   const rows = await read((db) => findPlacesInside(db, unexplained, hits.words));
   const texts = rows.flatMap(({ id, guide_id, prose }) => {
     const segments = snippetOf(prose, hits.isHit);
-    return segments === null ? [] : [{ id, guide_id, segments }];
+    const covers = hits.coveredBy(foldText(prose)).size;
+    return segments === null ? [] : [{ id, guide_id, segments, covers }];
   });
-  const shown = [...Map.groupBy(texts, ({ guide_id }) => guide_id).values()].flatMap((places) =>
-    places.slice(0, PLACES_PER_GUIDE),
-  );
-  return new Map(shown.map(({ id, segments }) => [id, segments]));
+  const shown = [...Map.groupBy(texts, ({ guide_id }) => guide_id).values()].flatMap(bestPlaces);
+  return new Map(shown.map((place) => [place.id, place]));
 }
 
 /** The maximum number of places shown for one guide. */
@@ -92,14 +97,21 @@ const PLACES_PER_GUIDE = 3;
 /** A place whose title contains words of the search, and their number. */
 export type NamedPlace = TitledPlace & { readonly covers: number };
 
-/** Places of a guide whose titles contain at least half as many words as the best one, the best first. */
-function placesNamed(places: readonly TitledPlace[], hits: WordHits): readonly NamedPlace[] {
-  const found = places
-    .map((place) => ({ ...place, covers: hits.coveredBy(foldText(place.title)).size }))
-    .filter(({ covers }) => covers > 0)
-    .sort((a, b) => b.covers - a.covers);
+/** Those with at least half as many words of the search as the best one, the best first. */
+function bestPlaces<Place extends { readonly covers: number }>(
+  places: readonly Place[],
+): readonly Place[] {
+  const found = places.toSorted((a, b) => b.covers - a.covers);
   const most = found[0]?.covers ?? 0;
   return found.filter(({ covers }) => covers * 2 >= most).slice(0, PLACES_PER_GUIDE);
+}
+
+function placesNamed(places: readonly TitledPlace[], hits: WordHits): readonly NamedPlace[] {
+  const covered = places.map((place) => ({
+    ...place,
+    covers: hits.coveredBy(foldText(place.title)).size,
+  }));
+  return bestPlaces(covered.filter(({ covers }) => covers > 0));
 }
 
 export type ExplainedGuide = {
