@@ -202,6 +202,19 @@ describe('an expired session', () => {
     expect(seen).toHaveLength(1);
   });
 
+  it.each([
+    [401, 'not_signed_in', { name: 'NetworkError' }],
+    [403, 'not_allowed', { name: 'ApiProblem', status: 403 }],
+  ] as const)(
+    'that can’t be renewed without a connection leads, after %i, to %3$o',
+    async (status, code, expected) => {
+      respond = problem(status, code);
+      const renewSession = () => Promise.reject(new NetworkError());
+      expect(await failureOf(client(renewSession)('listNotices'))).toMatchObject(expected);
+      expect(seen).toHaveLength(1);
+    },
+  );
+
   it('isn’t renewed for calls where that wouldn’t help', async () => {
     const renewSession = vi.fn(async () => true);
     const call = client(renewSession);

@@ -44,7 +44,7 @@ export type ClientOptions = {
   readonly base?: string;
   /**
    * Called once when a call is refused with 401 or 403. True means that the session was renewed and the call is
-   * retried.
+   * retried. Rejects if that is unknown, because the server couldn't be reached.
    */
   readonly renewSession: (refused: CallName) => Promise<boolean>;
   /** Long enough for a form over a bad connection. */
@@ -77,8 +77,16 @@ export function createClient({
     try {
       return await send();
     } catch (error) {
-      if (!lacksSession(name, error) || !(await renewSession(name))) throw error;
+      if (!lacksSession(name, error) || !(await renew(name, error))) throw error;
       return await send();
+    }
+  };
+  const renew = async (name: CallName, refusal: ApiProblem): Promise<boolean> => {
+    try {
+      return await renewSession(name);
+    } catch (error) {
+      // Who is logged in isn't told to log in because of a lost connection. What is forbidden stays so.
+      throw refusal.code === 'not_signed_in' ? error : refusal;
     }
   };
   // The server validates requests and replies against the contract; here only the types do.
@@ -110,7 +118,7 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function lacksSession(name: CallName, error: unknown): boolean {
+function lacksSession(name: CallName, error: unknown): error is ApiProblem {
   return (
     error instanceof ApiProblem &&
     (error.status === 401 || error.status === 403) &&

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NetworkError } from '../failures.ts';
 import { FakeBrowser, person, refused, unreached } from './session.test-data.ts';
 import { userOf } from './session-state.ts';
 
@@ -188,6 +189,20 @@ describe('renewing', () => {
     await session.renewIfDue();
     expect(userOf(session.getState())).toEqual(person);
     expect(browser.logged).toEqual(['Failed to refresh token.']);
+    expect(browser.remembered).toBe('login');
+  });
+
+  it('fails as the connection does, once for all calls that wait for it', async () => {
+    const { browser, session } = await loggedIn();
+    browser.answers = { refreshToken: unreached };
+    browser.now += MINUTE;
+    const calls = ['listNotices', 'listOwnedGuides'] as const;
+    const renewals = await Promise.allSettled(calls.map((name) => session.renewFor(name)));
+    expect(renewals).toEqual(
+      calls.map(() => ({ status: 'rejected', reason: expect.any(NetworkError) })),
+    );
+    expect(browser.countOf('refreshToken')).toBe(1);
+    expect(userOf(session.getState())).toEqual(person);
     expect(browser.remembered).toBe('login');
   });
 

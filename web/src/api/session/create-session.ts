@@ -48,7 +48,10 @@ export type Session = {
   readonly endExpired: () => void;
   /** Called when the account has been deleted together with its cookies. */
   readonly forget: () => void;
-  /** The client calls this when a call was refused: true means that it should be retried. */
+  /**
+   * The client calls this when a call was refused: true means that it should be retried. Rejects if the server couldn't
+   * be reached, so that nobody knows whether the session has ended.
+   */
   readonly renewFor: (refused: CallName) => Promise<boolean>;
   /** Renews or checks the session if that is due. */
   readonly renewIfDue: () => Promise<void>;
@@ -141,9 +144,12 @@ export function createSession(parts: SessionParts): Session {
       return true;
     } catch (error) {
       log(error instanceof ApiProblem ? error.detail : authTexts.refreshFailed, error);
-      if (isRefusal(error)) refuse(noticeIn(error));
-      else send({ type: 'unreached', at: now() });
-      return false;
+      if (isRefusal(error)) {
+        refuse(noticeIn(error));
+        return false;
+      }
+      send({ type: 'unreached', at: now() });
+      throw error;
     }
   };
 
@@ -232,7 +238,9 @@ export function createSession(parts: SessionParts): Session {
       if (isVisitor() && memory.read() === 'leaving') return sendLogout();
       const due = dueAt(getState());
       if (due === null || now() < due) return;
-      await (userOf(getState()) === null ? ask() : renew());
+      if (userOf(getState()) === null) await ask();
+      // A renewal that didn't reach the server has been logged, and is due again later.
+      else await renew().catch(() => false);
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   connectionLost,
   heldReply,
   type Replies,
+  refusal,
   serverError,
 } from '../testing/fake-server.test-data.ts';
 import { button } from '../testing/queries.test-data.ts';
@@ -282,6 +283,20 @@ describe('the list', () => {
     server.replies = { ...server.replies, listNotices: () => somePage([someNotification(4)]) };
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByText('News 4')).toBeDefined();
+  });
+
+  it('blames the connection, not the login, if a lapsed session can’t be renewed without it', async () => {
+    const lapsed = () => refusal('not_signed_in', 'Access denied: User not authenticated');
+    const { open, server, session } = await showBell([], {
+      replies: { listNotices: lapsed, refreshToken: connectionLost },
+    });
+    const dialog = await open();
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(
+      'We couldn’t load your notifications. We can’t connect.',
+    );
+    server.replies = { ...server.replies, getUser: lapsed };
+    await session.check();
+    expect(session.getState().kind).toBe('logged_in');
   });
 
   it('stays on the screen when the connection is lost', async () => {
