@@ -1,6 +1,6 @@
 /**
  * Measures the audio and video below `server/demo/media/` into `server/demo/durations.json`, and times the captions of
- * the introductions by it, from their narration scripts.
+ * the recordings by it, from their narration scripts.
  *
  *   node art/narration/measure.ts
  *
@@ -35,16 +35,19 @@ const durations: Readonly<Record<string, number>> = Object.fromEntries(
 );
 writeFileSync(DURATIONS, `${JSON.stringify(durations, null, 2)}\n`);
 
-for (const { slug, lines } of narrations) {
-  const lengthMs = durations[`${slug}/cover.mp3`];
-  if (lines.cover === undefined || lengthMs === undefined) continue;
+const spoken = narrations.flatMap(({ slug, lines }) =>
+  Object.entries(lines).map(([name, text]) => ({ file: `${slug}/${name}`, text })),
+);
+for (const { file, text } of spoken) {
+  const lengthMs = durations[`${file}.mp3`];
+  if (lengthMs === undefined) continue;
   const spokenMs = lengthMs - SILENCE_MS.before - SILENCE_MS.after;
-  const timed = draftLines(lines.cover, spokenMs);
-  if (!timed.ok) throw new Error(`${slug}: ${timed.error}`);
+  const timed = draftLines(text, spokenMs);
+  if (!timed.ok) throw new Error(`${file}: ${timed.error}`);
   const captions = captionsOf(timed.value, spokenMs).map((caption) => ({
     ...caption,
     startMs: caption.startMs + SILENCE_MS.before,
     endMs: caption.endMs + SILENCE_MS.before,
   }));
-  writeFileSync(new URL(`${slug}/cover.vtt`, MEDIA), printCaptions(captions));
+  writeFileSync(new URL(`${file}.vtt`, MEDIA), printCaptions(captions));
 }

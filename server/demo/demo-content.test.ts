@@ -220,17 +220,20 @@ describe('the media', () => {
   });
 
   it.each(narrations)(
-    'have captions for the introduction of $slug, as it is spoken',
+    'have captions for the recordings of $slug, as they are spoken',
     (narration) => {
       const { slug, lines } = narration;
-      const parsed = parseCaptions(readFileSync(join(MEDIA_FOLDER, slug, 'cover.vtt'), 'utf8'));
-      const captions = parsed.ok ? parsed.value : [];
-      expect(captions.map(({ text }) => text).join(' ')).toBe(lines.cover);
-      const lengthMs = (durations as Readonly<Record<string, number>>)[`${slug}/cover.mp3`] ?? 0;
-      expect(captions.at(-1)?.endMs).toBeLessThanOrEqual(lengthMs);
-      expect(captions.at(-1)?.endMs).toBeGreaterThan(lengthMs - 1_000);
-      // Nobody is shown more than two lines of a video at once.
-      expect(Math.max(...captions.map(({ text }) => text.length))).toBeLessThanOrEqual(84);
+      for (const [name, spoken] of Object.entries(lines)) {
+        const parsed = parseCaptions(readFileSync(join(MEDIA_FOLDER, slug, `${name}.vtt`), 'utf8'));
+        const captions = parsed.ok ? parsed.value : [];
+        expect(captions.map(({ text }) => text).join(' '), name).toBe(spoken);
+        const lengthMs =
+          (durations as Readonly<Record<string, number>>)[`${slug}/${name}.mp3`] ?? 0;
+        expect(captions.at(-1)?.endMs).toBeLessThanOrEqual(lengthMs);
+        expect(captions.at(-1)?.endMs).toBeGreaterThan(lengthMs - 1_000);
+        // Nobody is shown more than two lines of a video at once.
+        expect(Math.max(...captions.map(({ text }) => text.length)), name).toBeLessThanOrEqual(84);
+      }
     },
   );
 

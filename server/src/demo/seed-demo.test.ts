@@ -123,8 +123,9 @@ describe('an installation with the demo', async () => {
       expect(await statusOf(guide.g_image)).toBe(200);
       expect(await statusOf(guide.g_audio)).toBe(200);
       expect(await statusOf(guide.g_audio_captions)).toBe(200);
-      for (const { p_image, p_audio, p_is_sample } of places) {
-        for (const uri of [p_image, p_audio].filter((one) => one !== null)) {
+      for (const { p_image, p_audio, p_audio_captions, p_is_sample } of places) {
+        expect(p_audio_captions === null).toBe(p_audio === null);
+        for (const uri of [p_image, p_audio, p_audio_captions].filter((one) => one !== null)) {
           expect(await statusOf(uri, admin)).toBe(200);
           expect(await statusOf(uri)).toBe(guide.g_is_public || p_is_sample ? 200 : 403);
         }

@@ -153,13 +153,17 @@ async function readTable<Table>(address: URL): Promise<Table> {
 }
 
 function mediaOf(guide: DemoGuide): readonly string[] {
-  const all = [guide, ...guide.places].flatMap(({ image, audio, video }) => [image, audio, video]);
-  all.push(introductionCaptions(guide));
+  const all = [guide, ...guide.places].flatMap((one) => [
+    one.image,
+    one.audio,
+    captionsOf(one),
+    one.video,
+  ]);
   return [...new Set(all.filter((name) => name !== undefined))];
 }
 
-/** The captions of an introduction are beside it. */
-function introductionCaptions({ audio }: DemoGuide): string | undefined {
+/** The captions of a recording are beside it. */
+function captionsOf({ audio }: DemoGuide | DemoPlace): string | undefined {
   return audio?.replace(/\.mp3$/, '.vtt');
 }
 
@@ -180,6 +184,7 @@ function revisionOf(
     imageAlt: one.imageAlt,
     imagePlaceholder: files.get(one.image)?.placeholder ?? null,
     audio: uriOf(bucket, one.audio),
+    audioCaptions: uriOf(bucket, captionsOf(one)),
     video: uriOf(bucket, one.video),
   });
   return {
@@ -188,7 +193,6 @@ function revisionOf(
     guide: {
       ...EMPTY_GUIDE,
       ...contentOf(guide),
-      audioCaptions: uriOf(bucket, introductionCaptions(guide)),
       priceCents: centsFromDecimal(guide.price) ?? 0,
       isPublic: guide.isPublic,
       durationMinutes: guide.durationMinutes,
