@@ -114,6 +114,9 @@ test('neither a detour, a locked phone, a reload nor a blocked location takes a 
     await passWhileHidden(page, beyond);
     await expect(walkPanel(page).getByText('You passed AC/DC Lane.')).toBeVisible();
     await walkPanel(page).getByRole('button', { name: 'Play now? AC/DC Lane' }).click();
+    // Whatever plays and is announced above it, the walker sees where to go.
+    const next = walkPanel(page).getByRole('button', { name: /^Next: place 3/ });
+    await expect(next).toBeInViewport({ ratio: 1 });
     await stepTo(page, northOf(beyond, 5));
   });
 

@@ -119,6 +119,7 @@ export function openWalk(parts: OpenWalkParts): WalkSession {
     guideId,
     trackOf: (stopId) => trackOfWalk(parts, stopId),
     bellUrl,
+    startsOver: !parts.resumes,
   });
   return createWalkSession({
     plan,

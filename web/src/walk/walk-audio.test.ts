@@ -4,7 +4,7 @@ import { visit } from '../media/player/some-player.test-data.ts';
 import { someTrack } from '../media/player/track.test-data.ts';
 import { createWalkAudio } from './walk-audio.ts';
 
-function someAudio() {
+function someAudio(startsOver = true) {
   const visited = visit();
   const report = vi.fn();
   const steering = { next: vi.fn(), previous: vi.fn() };
@@ -14,6 +14,7 @@ function someAudio() {
     guideId: 9,
     trackOf,
     bellUrl: () => 'blob:bell',
+    startsOver,
   });
   const stop = audio.follow(report, steering);
   return { ...visited, audio, report, steering, stop };
@@ -48,6 +49,30 @@ describe('the audio of a walk', () => {
       '2 started',
       '2 failed',
     ]);
+  });
+
+  it.each([
+    ['from their beginnings on a new walk', true, 0],
+    ['from where listening stopped on a resumed one', false, 8],
+  ])('plays stops %s, and goes on after an interruption', (_, startsOver, position) => {
+    const { audio, arrive, player, element } = someAudio(startsOver);
+    const listenTo = (stopId: number, seconds: number) => {
+      audio.play(stopId);
+      arrive(20);
+      player.seek(seconds);
+    };
+    player.play(someTrack(1));
+    arrive(20);
+    player.seek(8);
+    player.stop();
+    audio.play(1);
+    arrive(20);
+    expect(element.currentTime).toBe(position);
+    player.seek(12);
+    listenTo(2, 5);
+    audio.play(1);
+    arrive(20);
+    expect(element.currentTime).toBe(12);
   });
 
   it('reports that a stop can’t be played', () => {

@@ -35,9 +35,18 @@ export type WalkAudioParts = {
   /** Null for stops without audio. */
   readonly trackOf: (stopId: number) => Track | null;
   readonly bellUrl: () => string;
+  /** True for a new walk: a place is heard from its beginning, wherever listening stopped before the walk. */
+  readonly startsOver: boolean;
 };
 
-export function createWalkAudio({ player, guideId, trackOf, bellUrl }: WalkAudioParts): WalkAudio {
+export function createWalkAudio({
+  player,
+  guideId,
+  trackOf,
+  bellUrl,
+  startsOver,
+}: WalkAudioParts): WalkAudio {
+  const begun = new Set<number>();
   const openStop = (state: PlaybackState): OpenPlayback | null =>
     state.kind === 'open' && state.track.guideId === guideId ? state : null;
   let report: (event: AudioReport) => void = () => undefined;
@@ -57,7 +66,8 @@ export function createWalkAudio({ player, guideId, trackOf, bellUrl }: WalkAudio
     play: (stopId) => {
       const track = trackOf(stopId);
       if (track === null) report({ stopId, what: 'failed', heard: 0 });
-      else player.play(track);
+      else player.play(track, startsOver && !begun.has(stopId) ? 0 : undefined);
+      begun.add(stopId);
     },
     silence: (stopId) => {
       const state = openStop(player.getState());

@@ -13,7 +13,7 @@ export type NextPlaceCardProps = {
   /** The way back to the path; null for someone on it. */
   readonly path: WalkView['path'];
   readonly heading: number | null;
-  /** In one line without a picture, while another place plays. */
+  /** In one line without a picture, below a place that plays or a list. */
   readonly isSecond: boolean;
   readonly onOpen: () => void;
 };

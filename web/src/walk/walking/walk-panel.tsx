@@ -41,7 +41,7 @@ export type WalkPanelProps = {
   readonly onEnd: () => void;
 };
 
-/** The current audio, the next place and the controls. These stay visible; the rest scrolls above them. */
+/** The current audio, the next place and the controls. The last two stay visible; the rest scrolls above them. */
 export function WalkPanel(props: WalkPanelProps) {
   const {
     ref,
@@ -112,20 +112,8 @@ export function WalkPanel(props: WalkPanelProps) {
             onOpen={() => open(lastPlayed.place.p_id)}
           />
         )}
-        {next !== null && (
-          <NextPlaceCard
-            {...next}
-            lang={lang}
-            next={isFollowed ? view.next : null}
-            // Further off the route, a separate notice replaces this.
-            path={isFollowed && view.offRouteMetres === null ? view.path : null}
-            heading={heading}
-            isSecond={playing !== null}
-            onOpen={() => open(next.place.p_id)}
-          />
-        )}
         {isListOpen && (
-          <>
+          <div ref={isListed ? showFromTop : null} className={styles.list}>
             <PlaceList
               stops={view.stops}
               places={places}
@@ -137,10 +125,22 @@ export function WalkPanel(props: WalkPanelProps) {
               onOpen={open}
             />
             {setting}
-          </>
+          </div>
         )}
       </div>
       <div className={styles.foot}>
+        {next !== null && (
+          <NextPlaceCard
+            {...next}
+            lang={lang}
+            next={isFollowed ? view.next : null}
+            // Further off the route, a separate notice replaces this.
+            path={isFollowed && view.offRouteMetres === null ? view.path : null}
+            heading={heading}
+            isSecond={playing !== null || isListOpen}
+            onOpen={() => open(next.place.p_id)}
+          />
+        )}
         {left !== null && (
           <div className={cards.buttons}>
             <Button kind="main" onClick={() => goOnWith(left.place.p_id)}>
@@ -170,6 +170,11 @@ export function WalkPanel(props: WalkPanelProps) {
   );
 }
 
+/** The list is below what plays, and may be opened out of sight. */
+function showFromTop(list: HTMLElement | null): void {
+  list?.scrollIntoView({ block: 'start' });
+}
+
 type PlayedCardProps = {
   readonly place: Place;
   readonly number: number;
@@ -195,7 +200,7 @@ function PlayedCard(props: PlayedCardProps) {
       <PlaceButton
         place={place}
         lang={lang}
-        over={`${isOver ? 'Heard' : 'Playing'}: place ${number}`}
+        over={`${playedText(isOver, playback)}: place ${number}`}
         hasImage={!isOver}
         onOpen={onOpen}
       />
@@ -217,6 +222,11 @@ function PlayedCard(props: PlayedCardProps) {
       />
     </div>
   );
+}
+
+function playedText(isOver: boolean, { media }: OpenPlayback): string {
+  if (isOver) return 'Heard';
+  return isSounding(media) ? 'Playing' : 'Paused';
 }
 
 type WalkControlsProps = {
