@@ -74,6 +74,25 @@ describe('the list of guides', () => {
     expect(focused.mock.lastCall).toEqual([{ preventScroll: false }]);
   });
 
+  it('leaves the focus to someone who is in a field before the map has loaded', async () => {
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+    // An earlier test has loaded the module.
+    vi.resetModules();
+    vi.doMock('../../map-editor/map-editor.tsx', async (importOriginal) => {
+      await loaded;
+      return importOriginal();
+    });
+    onTestFinished(() => void vi.doUnmock('../../map-editor/map-editor.tsx'));
+    const fresh = await import('../guides-part.test-data.tsx');
+    const { user } = await fresh.showGuides({});
+    await user.click(await screen.findByRole('button', { name: 'Start on the map' }));
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await user.click(title);
+    load();
+    await screen.findByRole('region', { name: 'Map of the guide' });
+    expect(document.activeElement).toBe(title);
+  });
+
   it('offers field capture if it is available', async () => {
     const onWalk = vi.fn();
     const { user } = await showGuides({ list: { onWalk } });
