@@ -33,7 +33,9 @@ test('sign up, see the panel, log out, and log in to the form that was asked for
   await openSignUp(page);
   await submitSignUp(page, person);
   await expect(heading(page, 'Guides')).toBeAttached();
-  const welcome = page.getByRole('status').filter({ hasText: `sent a link to ${person.email}` });
+  const welcome = page
+    .getByRole('status')
+    .filter({ hasText: `the link we’ve sent to ${person.email}` });
   await expect(welcome.getByRole('button', { name: 'Change email' })).toBeVisible();
   await choose(page, 'Your guides');
   await expect(page.getByText(`${person.name} · ${person.email}`)).toBeVisible();

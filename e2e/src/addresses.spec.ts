@@ -73,7 +73,7 @@ test('orders are listed, and lead to what was bought', async ({ page, checkAcces
   await arriveAs(page, person);
   await page.goto('/orders');
   const order = page.getByRole('button', { name: new RegExp(DEMO.paidGuide.title) });
-  await expect(order).toContainText('Delivered');
+  await expect(order).toContainText('Paid');
   await checkAccessibility();
   await order.click();
   await expect(heading(page, DEMO.paidGuide.title)).toBeVisible();

@@ -75,28 +75,30 @@ export function Toast({ tone, text, action = null, onDismiss, dismissLabel, ...r
       className={classNames(styles.toast, styles[tone], dismissLabel && styles.choice)}
     >
       <p>{text}</p>
-      {action !== null && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            // This comes first, because the action may show the next toast.
-            onDismiss();
-            action.onAct();
-          }}
-        >
-          {action.label}
-        </button>
-      )}
-      {dismissLabel === undefined ? (
-        <button type="button" className={styles.close} aria-label="Dismiss" onClick={onDismiss}>
-          <Icon name="close" />
-        </button>
-      ) : (
-        <button type="button" className={styles.action} onClick={onDismiss}>
-          {dismissLabel}
-        </button>
-      )}
+      <div className={styles.buttons}>
+        {action !== null && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              // This comes first, because the action may show the next toast.
+              onDismiss();
+              action.onAct();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        {dismissLabel === undefined ? (
+          <button type="button" className={styles.close} aria-label="Dismiss" onClick={onDismiss}>
+            <Icon name="close" />
+          </button>
+        ) : (
+          <button type="button" className={styles.action} onClick={onDismiss}>
+            {dismissLabel}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

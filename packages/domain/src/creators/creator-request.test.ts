@@ -63,6 +63,7 @@ describe('the link of a request', () => {
   it.each([
     [' https://walks.example/mine ', 'https://walks.example/mine'],
     ['http://walks.example', 'http://walks.example'],
+    ['walks.example/mine', 'https://walks.example/mine'],
     ['https://video.example/@robin', 'https://video.example/@robin'],
     ['https://walks.example:8080?by=robin#top', 'https://walks.example:8080?by=robin#top'],
     ['', null],
@@ -73,7 +74,8 @@ describe('the link of a request', () => {
 
   it.each([
     'javascript:alert(1)',
-    'walks.example',
+    'my walks',
+    'paypal.com@evil.example',
     'https://',
     'https://a b.c',
     'ftp://a.b/c',

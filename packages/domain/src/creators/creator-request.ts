@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../result.ts';
 import { type Role, satisfiesRole } from '../roles.ts';
 import { formatDate, OUR_TIME_ZONE } from '../text/dates.ts';
 import { visibleText } from '../text/quoted-text.ts';
+import { completeLink } from './profile-links.ts';
 
 /**
  * The states of a request to become a creator:
@@ -107,7 +108,7 @@ const WEB_PAGE = /^https?:\/\/[^\s/.@?#\\]+\.[^\s/@?#\\]+(?:[/?#]\S*)?$/i;
 
 /** The link in its stored form, null for none. Admins click it, so only web pages are accepted. */
 export function readRequestLink(text: string | null | undefined): Result<string | null, Refusal> {
-  const link = visibleText(text ?? '').trim();
+  const link = completeLink(visibleText(text ?? ''));
   if (link === '') return ok(null);
   if (WEB_PAGE.test(link)) return ok(link);
   const { badLink } = creatorRequestTexts;

@@ -6,6 +6,10 @@ describe('the links of a creator’s page', () => {
     [['https://mirka.example'], ['https://mirka.example']],
     [['  https://a.example/walks?x=1#top ', '', ' '], ['https://a.example/walks?x=1#top']],
     [['https://a.example', 'https://a.example'], ['https://a.example']],
+    [
+      ['mirka.example', 'www.a.example/b?c=d'],
+      ['https://mirka.example', 'https://www.a.example/b?c=d'],
+    ],
     [[], []],
   ])('%j are %j', (lines, links) => {
     expect(readProfileLinks(lines)).toEqual({ ok: true, value: links });
@@ -13,7 +17,8 @@ describe('the links of a creator’s page', () => {
 
   it.each([
     'http://mirka.example',
-    'mirka.example',
+    'mirka',
+    'paypal.com@evil.example',
     'javascript:alert(1)',
     'https://paypal.com@evil.example',
     'https://user:secret@evil.example/',

@@ -48,7 +48,7 @@ export function CreateUser() {
       created.current = u_email;
     }
     await logIn({ u_email, u_password, rememberMe: true });
-    showToast(`Welcome! We’ve sent a link to ${u_email}`, {
+    showToast(`Welcome! Confirm your email with the link we’ve sent to ${u_email}.`, {
       label: 'Change email',
       onAct: () => openPage({ page: 'account' }),
     });

@@ -87,7 +87,7 @@ it('sends a request, and shows that we have got it', async () => {
   expect(descriptionOf(text)).toContain('Tell us what you’d like to make');
   await user.type(text, 'Walks along the creek');
   const link = field('A link to something you’ve made (optional)');
-  await user.type(link, 'walks.example');
+  await user.type(link, 'my walks');
   await user.click(button('Ask to become a creator'));
   expect(descriptionOf(link)).toContain('Enter a link that starts with https://');
   await user.clear(link);

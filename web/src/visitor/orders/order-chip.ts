@@ -5,7 +5,6 @@ import type { ChipTone } from '../../ui/chip.tsx';
 
 type OrderChip = { readonly text: string; readonly tone: ChipTone };
 
-const DELIVERED: OrderChip = { text: 'Delivered', tone: 'done' };
 const REFUNDED: OrderChip = { text: 'Refunded', tone: 'outline' };
 const NOT_PAID: OrderChip = { text: 'Not paid yet', tone: 'waiting' };
 
@@ -13,7 +12,7 @@ const STATES: Readonly<Record<OrderState, OrderChip>> = {
   created: NOT_PAID,
   checkout_open: NOT_PAID,
   paid: { text: 'Confirming payment', tone: 'waiting' },
-  fulfilled: DELIVERED,
+  fulfilled: { text: 'Paid', tone: 'done' },
   cancelled: { text: 'Cancelled, not charged', tone: 'plain' },
   expired: { text: 'Timed out, not charged', tone: 'plain' },
   failed: { text: 'Failed, not charged', tone: 'plain' },
@@ -23,7 +22,7 @@ const STATES: Readonly<Record<OrderState, OrderChip>> = {
 /** What became of a gift once it was paid for; null where the order says it all. */
 const GIFT_STATES: Readonly<Record<GiftState, OrderChip | null>> = {
   awaiting_payment: null,
-  granted: DELIVERED,
+  granted: { text: 'Delivered', tone: 'done' },
   awaiting_activation: { text: 'Not opened yet', tone: 'waiting' },
   claimed: { text: 'Opened', tone: 'done' },
   // The friend had the guide already, so the money is on its way back.

@@ -21,7 +21,7 @@ const PAID = { status: 'fulfilled', paid_at: '2026-11-16T03:00:00Z' } as const;
 const GIFT = { ...PAID, kind: 'gift', friend_name: 'Robin', friend_email: 'r@w.example' } as const;
 
 it.each<readonly [Partial<Order>, string, string]>([
-  [PAID, '16 Nov 2026$4.99Delivered', 'placesHomePage'],
+  [PAID, '16 Nov 2026$4.99Paid', 'placesHomePage'],
   [
     { ...GIFT, gift_status: 'awaiting_activation' },
     '16 Nov 2026 · Gift for Robin$4.99Not opened yet',

@@ -243,13 +243,7 @@ function useImportFiles(): ImportFiles {
   return [files, setFiles];
 }
 
-const STEPS = [
-  'Name it',
-  'Describe it',
-  'Add an image, audio or video',
-  'Pin places',
-  'Submit',
-] as const;
+const STEPS = ['Name it', 'Describe it', 'Add a cover image', 'Pin places', 'Submit'] as const;
 
 type FirstVisitProps = {
   readonly onStart: () => void;

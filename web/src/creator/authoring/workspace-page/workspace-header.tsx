@@ -153,10 +153,11 @@ function CompletionRing({ workspace }: { readonly workspace: Workspace }) {
       places: typedPlaces(submittedItems(workspace.getState())),
     }),
   );
+  const hint = missing ?? (percent < 100 ? 'Enough to submit. The rest is optional.' : null);
   return (
     <>
       <ProgressRing percent={percent} target={MINIMUM_COMPLETION} label="Complete" />
-      {missing !== null && <p className={styles.missing}>{missing}</p>}
+      {hint !== null && <p className={styles.missing}>{hint}</p>}
     </>
   );
 }
