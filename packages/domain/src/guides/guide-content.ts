@@ -1,6 +1,8 @@
+import { parseMarker } from '../geo/marker-text.ts';
 import type { Point } from '../geo/point.ts';
 import type { Cents } from '../money.ts';
 import { DEFAULT_LANGUAGE } from './default-language.ts';
+import type { PlaceContent } from './place-content.ts';
 
 /**
  * The content that a creator writes for a guide, under plain names. Missing values are null: placeholders and sentinels
@@ -17,6 +19,7 @@ export type GuideContent = {
   readonly audioCaptions: string | null;
   readonly video: string | null;
   readonly videoCaptions: string | null;
+  /** The start that the creator has set. {@link startOf} gives the start of a guide that has none. */
   readonly location: Point | null;
   readonly path: string | null;
   readonly boundary: string | null;
@@ -52,3 +55,14 @@ export const EMPTY_GUIDE: GuideContent = {
   climbMetres: null,
   language: DEFAULT_LANGUAGE,
 };
+
+/** Where a guide begins, which is where home has its pin: its own start, else its first place on the map. */
+export function startOf(
+  { location }: Pick<GuideContent, 'location'>,
+  /** In walking order. */
+  places: readonly Pick<PlaceContent, 'location' | 'marker'>[],
+): Point | null {
+  if (location !== null) return location;
+  const points = places.map((place) => place.location ?? parseMarker(place.marker));
+  return points.find((point) => point !== null) ?? null;
+}

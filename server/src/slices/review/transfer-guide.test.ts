@@ -58,6 +58,21 @@ describe('the transfer of an approved guide', () => {
     expect(statuses).toEqual(['published', 'published', 'withdrawn']);
   });
 
+  it.each([
+    ['at its own start', '-37.81,144.95', '-37.81,144.95'],
+    ['at its first place without one, and stays there when that is withdrawn', null, '-37.8,144.9'],
+  ])('puts the guide on the map %s', async (_, pg_location, start) => {
+    const { id } = await approved({ pg_location });
+    await transfer(id);
+    const guideId = (await rowOf(id)).original_guide_id;
+    const started = async () =>
+      (await app.get(`/api/guides/${guideId}`, creator)).json().g_location;
+    expect(await started()).toBe(start);
+    const { places } = (await app.get(`/api/places?guide_id=${guideId}`, creator)).json();
+    await as(creator).post(`/api/places/${places[0].p_id}/withdraw`);
+    expect(await started()).toBe(start);
+  });
+
   it('run again changes nothing', async () => {
     const { id } = await approved();
     await transfer(id);

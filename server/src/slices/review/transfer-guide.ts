@@ -1,4 +1,5 @@
 import { LIMITS } from '@laneway/contract/limits';
+import { startOf } from '@laneway/domain/guides/guide-content';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
 import { placeLabel } from '@laneway/domain/guides/place-label';
 import { priceSaved } from '@laneway/domain/guides/pricing';
@@ -169,6 +170,12 @@ function revisionToPublish(
     guide: {
       ...guide,
       ...publishedFieldsOf(guide, 'Untitled guide', media),
+      // Settled here once: it stays where it is when the place is moved or withdrawn, and the next draft shows it as the
+      // guide's start.
+      location: startOf(
+        guide,
+        published.map(({ content }) => content),
+      ),
       priceCents: priceSaved(guide),
     },
     places: published.map(({ originalPlaceId, nameNumber, content }) => ({

@@ -37,6 +37,20 @@ function changeTitleElsewhere({ guideRecord }: Workspace, newTitle: string): voi
   guideRecord.send({ type: 'changed elsewhere', version: 9, values });
 }
 
+it('says where a guide without a start will start', async () => {
+  const { open } = await renderForm({ guide: SAVED_GUIDE });
+  const text = 'Without a start, the guide starts at its first place.';
+  await screen.findByText(text);
+  act(() => {
+    open.workspace.guideRecord.send({
+      type: 'changed elsewhere',
+      version: 9,
+      values: { ...open.workspace.guideRecord.getState().base, location: '-37.81,144.95' },
+    });
+  });
+  expect(screen.queryByText(text)).toBeNull();
+});
+
 describe('the first save of a new guide', () => {
   it('keeps the focus, the caret and every letter while someone types', async () => {
     const { reply, release } = heldReply<PendingGuide>();
@@ -101,11 +115,14 @@ const OF_FILES = ['imageAlt', 'audioCaptions', 'videoCaptions'];
 
 it('the form has every field of a guide', async () => {
   await renderForm();
-  const shown = document.body.textContent;
-  const missing = Object.entries(GUIDE_RULES.fields)
-    .filter(([, { section, label }]) => section !== 'map' && !shown.includes(label))
-    .map(([name]) => name);
-  expect(missing.filter((name) => !OF_FILES.includes(name))).toEqual([]);
+  const missing = () => {
+    const shown = document.body.textContent;
+    return Object.entries(GUIDE_RULES.fields)
+      .filter(([, { section, label }]) => section !== 'map' && !shown.includes(label))
+      .map(([name]) => name);
+  };
+  // The editor of the description is loaded when it is needed.
+  await waitFor(() => expect(missing().filter((name) => !OF_FILES.includes(name))).toEqual([]));
 });
 
 describe('the language', () => {

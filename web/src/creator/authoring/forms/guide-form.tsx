@@ -143,9 +143,13 @@ type GuideMapProps = Omit<MapSectionProps, 'form' | 'subject' | 'geometry'> & {
 function GuideMap({ form, ...parts }: GuideMapProps) {
   const geometry = useGuideGeometry(form);
   const guide = useStore(parts.open.workspace, (state) => state.guide);
+  const hasStart = useStore(form.record, ({ mine }) => mine.location !== '');
   const exported = guide.kind === 'pending' || guide.kind === 'published' ? guide : null;
   return (
     <MapSection {...parts} form={formOfCommonFields(form)} subject="guide" geometry={geometry}>
+      {!hasStart && (
+        <p className={formStyles.hint}>Without a start, the guide starts at its first place.</p>
+      )}
       {exported !== null && <ExportLinks guideId={exported.id} source={exported.kind} />}
     </MapSection>
   );

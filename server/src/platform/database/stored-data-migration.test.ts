@@ -14,7 +14,7 @@ afterAll(() => rm(before, { recursive: true }));
 const OLD = (await readdir(MIGRATIONS)).filter((name) => name < '0011');
 for (const name of OLD) await cp(path.join(MIGRATIONS, name), path.join(before, name));
 
-it('marks emails that were proven before as verified, and keeps gifts that wait for a verified email', async () => {
+it('marks proven emails as verified, keeps gifts that wait for one, and starts guides at their first place', async () => {
   const pool = await databases.create();
   await migrate(pool, before);
   await pool.query(`
@@ -30,6 +30,9 @@ it('marks emails that were proven before as verified, and keeps gifts that wait 
       ('a', 2, 'password_reset', now(), now()), ('b', 3, 'password_reset', now(), NULL);
     INSERT INTO guides (id, title, description, summary, price_cents, author_id)
       VALUES (1, 'Lanes', 'Lanes', 'Lanes', 499, 1);
+    INSERT INTO places (id, guide_id, position, title, description, location, listing) VALUES
+      (1, 1, 0, 'Withdrawn', '', '(144.1,-37.1)', 'withdrawn'), (2, 1, 2, 'Second', '', '(144.3,-37.3)', 'live'),
+      (3, 1, 1, 'First', '', '(144.2,-37.2)', 'live');
     INSERT INTO orders (id, buyer_id, guide_id, kind, status, price_cents, fee_cents, provider) VALUES
       ('00000000-0000-4000-8000-000000000001', 1, 1, 'gift', 'fulfilled', 499, 150, 'test'),
       ('00000000-0000-4000-8000-000000000002', 1, 1, 'gift', 'fulfilled', 499, 150, 'test');
@@ -47,6 +50,8 @@ it('marks emails that were proven before as verified, and keeps gifts that wait 
   expect(proven.rows.map(({ id }) => id)).toEqual([2, 4, 6]);
   const owners = await pool.query<{ user_id: number }>('SELECT user_id FROM entitlements');
   expect(owners.rows).toEqual([{ user_id: 4 }]);
+  const guides = await pool.query('SELECT location FROM guides');
+  expect(guides.rows).toEqual([{ location: { x: 144.2, y: -37.2 } }]);
   const waiting = await pool.query(
     `SELECT friend_id, granted_at FROM gifts WHERE status = 'awaiting_activation'`,
   );
