@@ -123,6 +123,9 @@ describe('POST /api/reset-password', () => {
     const user = (await grace.get('/api/user')).json();
     expect(user).toMatchObject({ u_id: ada.id, email_verified: true });
     expect(reply.json().user).toEqual(user);
+    // The login outlasts the browser, as it does after signing up.
+    const cookie = reply.cookies.find(({ name }) => name === 'laneway_refresh');
+    expect(cookie?.maxAge).toBe(2_592_000);
     expect((await grace.post('/api/refresh-token')).statusCode).toBe(200);
     // The session that was in this browser before has ended.
     expect((await replaced.get('/api/user')).statusCode).toBe(401);

@@ -53,8 +53,8 @@ export async function resetPassword(
     });
     return {
       person,
-      // Only as long as the browser is open: nobody was asked whether the computer is their own.
-      ...(await openBrowserSession(tx, secret, { userId, remember: false, caller, now })),
+      // Remembered, as after signing up, so that closing the browser doesn't require the new password at once.
+      ...(await openBrowserSession(tx, secret, { userId, remember: true, caller, now })),
     };
   });
   if (done === 'suspended') return fail(SUSPENDED);
