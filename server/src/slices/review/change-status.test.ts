@@ -44,6 +44,17 @@ describe('POST /api/pending_guides/{id}/change_status', () => {
     });
   });
 
+  it('keeps a message to the reviewer in the history, and doesn’t send it back to its author', async () => {
+    const [creator, admin] = [await createPerson(db, 'creator'), await createPerson(db, 'admin')];
+    const id = await draft(creator);
+    await change(creator, id, 'submitted', { comment: ' Pictures come later. ' });
+    const { items } = (await as(admin).get(`/api/pending_guides/${id}/history`)).json();
+    expect(items[0]).toMatchObject({ to_status: 'submitted', comment: 'Pictures come later.' });
+    const [notice] = await as(creator).notices();
+    expect(notice?.body).toMatch(/^Our reviewers will take a look/);
+    expect(await as(creator).guide(id)).toMatchObject({ admin_comment: null });
+  });
+
   it('names everything that blocks a submission at once', async () => {
     const creator = await createPerson(db, 'creator');
     const id = await as(creator).draft({ pg_title: 'Only a title' });

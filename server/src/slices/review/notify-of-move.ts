@@ -1,6 +1,7 @@
 import { type AppLink, appLinkUrl } from '@laneway/domain/app-links/app-link';
 import type { ContentStatus } from '@laneway/domain/statuses';
 import { notifiedOf, type Recipient } from '@laneway/domain/workflow/messages';
+import { requiresComment } from '@laneway/domain/workflow/targets';
 import { transferText } from '@laneway/domain/workflow/transfer';
 import type { Queryable } from '../../platform/database/database.ts';
 import { sendGuideNews } from '../notifications/public/send-guide-news.ts';
@@ -112,8 +113,8 @@ export async function notifyOfMove(
       quotes: { userId: revision.authorId, instead },
       event: String(event),
       kind,
-      // Comments on an approval are for admins only, and so is a creator's reason.
-      comment: recipient === 'creator' && to !== 'approved' ? comment : null,
+      // Other comments are for admins, who read them in the review: those on an approval, and the creator's own words.
+      comment: recipient === 'creator' && requiresComment(to) ? comment : null,
       link: appLinkUrl(publicUrl, linkFor(recipient, revision, isLive)),
       pendingGuideId: revision.id,
       ...(isLive ? { guideId: revision.originalId } : {}),

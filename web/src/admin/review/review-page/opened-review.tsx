@@ -3,8 +3,10 @@ import type { ReviewedGuide } from '@laneway/contract/review';
 import type { GuideWalkReport } from '@laneway/contract/walks';
 import { decideEdit } from '@laneway/domain/workflow/editing';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useGuideHistory } from '../../../api/queries/authoring.ts';
 import { useWalkReport } from '../../../api/queries/walks.ts';
 import type { User } from '../../../api/session/session-state.ts';
+import { submissionMessage } from '../../../creator/authoring/history/history-groups.ts';
 import { LazyDraftPreview } from '../../../creator/previews/draft-preview/lazy-draft-preview.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
@@ -61,6 +63,7 @@ export function OpenedReview(props: OpenedReviewProps) {
   const { comparison, item } = view;
   const notes = useNotes(guide.pg_id);
   const walkReport = useWalkReport(guide.pg_id);
+  const history = useGuideHistory(guide.pg_id);
   const deciding = useDeciding({ notes, queue, onOpenReview, onBack });
   const [side, setSide] = useState<Side>(null);
   const [isPreviewing, setIsPreviewing] = useState(false);
@@ -109,6 +112,7 @@ export function OpenedReview(props: OpenedReviewProps) {
         onOpen={openPlace}
         onCheck={onReload}
         author={author.name}
+        message={isSubmitted ? submissionMessage(history.data?.items ?? []) : null}
         submittedVersion={isSubmitted ? guide.pg_version : null}
       />
       <ReviewLayout
@@ -214,12 +218,14 @@ function walkLine(stored: GuideWalkReport | undefined): string | null {
 
 type ReviewStripsProps = FaultyFileListProps & {
   readonly author: string;
+  /** What the author wrote to the reviewer with this submission. */
+  readonly message: string | null;
   /** The version that is waiting for a verdict; null if there is none. */
   readonly submittedVersion: number | null;
 };
 
 /** Important notices for a reviewer. */
-function ReviewStrips({ author, submittedVersion, ...files }: ReviewStripsProps) {
+function ReviewStrips({ author, message, submittedVersion, ...files }: ReviewStripsProps) {
   const isOnline = useOnline();
   const [lookedAt, setLookedAt] = useState(submittedVersion);
   const isNew = submittedVersion !== null && submittedVersion !== lookedAt;
@@ -238,6 +244,11 @@ function ReviewStrips({ author, submittedVersion, ...files }: ReviewStripsProps)
         )}
       </div>
       {isNew && <Button onClick={() => setLookedAt(submittedVersion)}>Got it</Button>}
+      {message !== null && (
+        <p className={styles.said}>
+          {author} wrote: “{message}”
+        </p>
+      )}
       {files.files.length > 0 && <FaultyFileList {...files} />}
     </div>
   );

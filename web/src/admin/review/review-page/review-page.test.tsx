@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { connectionLost, refusal } from '../../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../../ui/testing/queries.test-data.ts';
-import { resubmitted, someNote, somePlace, someReview } from '../review.test-data.ts';
+import { resubmitted, someMove, someNote, somePlace, someReview } from '../review.test-data.ts';
 import { showReview } from './show-review.test-data.tsx';
 
 const items = () => {
@@ -40,6 +40,14 @@ describe('a review that isn’t there', () => {
     await user.click(button('Try again'));
     await loaded();
   });
+});
+
+it('shows what the creator wrote with the submission', async () => {
+  const submission = { ...someMove('submitted', 'Isla'), comment: 'Pictures come later.' };
+  await showReview(someReview(), {
+    replies: { getGuideHistory: () => ({ items: [submission] }) },
+  });
+  await screen.findByText(/ wrote: “Pictures come later.”$/);
 });
 
 describe('the free sample', () => {

@@ -1,6 +1,6 @@
 import type { GuideHistoryEntry } from '@laneway/contract/review';
 import { describe, expect, it } from 'vitest';
-import { historyGroups, lastVerdict } from './history-groups.ts';
+import { historyGroups, lastVerdict, submissionMessage } from './history-groups.ts';
 
 const entry = (at: string, changes: Partial<GuideHistoryEntry> = {}): GuideHistoryEntry => ({
   at: `2026-11-${at}:00.000Z`,
@@ -108,5 +108,13 @@ describe('the history of a guide', () => {
   it('finds the last verdict', () => {
     expect(lastVerdict([verdict, entry('15T09:00')])).toBe(verdict);
     expect(lastVerdict([entry('15T09:00')])).toBeNull();
+  });
+
+  it('finds what was written with the latest submission', () => {
+    const submitted = { act: 'status_changed', to_status: 'submitted' } as const;
+    const first = entry('13T08:00', { ...submitted, comment: 'Named the market.' });
+    expect(submissionMessage([verdict, first])).toBe('Named the market.');
+    expect(submissionMessage([first, verdict, entry('15T08:00', submitted)])).toBeNull();
+    expect(submissionMessage([verdict])).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { GuideHistoryEntry } from '@laneway/contract/review';
-import { STATUS_NAMES } from '@laneway/domain/statuses';
+import { type ContentStatus, STATUS_NAMES } from '@laneway/domain/statuses';
 import type { HistoryAct } from '@laneway/domain/workflow/history';
 
 /** One line of a guide's history: a change of its status, or someone's edits in a row. */
@@ -68,10 +68,21 @@ function eventText({ act, to_status: to, place_title: title }: GuideHistoryEntry
   return typeof text === 'function' ? text(title === null ? null : `“${title}”`) : text;
 }
 
+type Entries = readonly GuideHistoryEntry[];
+
 /** The most recent request for changes or rejection; null if there is none. */
-export function lastVerdict(entries: readonly GuideHistoryEntry[]): GuideHistoryEntry | null {
-  const verdicts = entries
-    .filter(({ to_status: to }) => to === 'needs_revision' || to === 'rejected')
+export function lastVerdict(entries: Entries): GuideHistoryEntry | null {
+  return lastMoveTo(entries, ['needs_revision', 'rejected']);
+}
+
+/** What the creator wrote with their latest submission; null if nothing. */
+export function submissionMessage(entries: Entries): string | null {
+  return lastMoveTo(entries, ['submitted'])?.comment ?? null;
+}
+
+function lastMoveTo(entries: Entries, targets: readonly ContentStatus[]): GuideHistoryEntry | null {
+  const moves = entries
+    .filter(({ to_status: to }) => to !== null && targets.includes(to))
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
-  return verdicts[0] ?? null;
+  return moves[0] ?? null;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import type { GuideHistoryEntry } from '@laneway/contract/review';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../../ui/testing/queries.test-data.ts';
@@ -9,6 +10,18 @@ const dialog = () => screen.getByRole('dialog', { name: 'Submit The Upside-Down 
 const inDialog = (name: string) => within(dialog()).getByRole('button', { name });
 const openDialog = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: 'Submit' }));
+
+const VERDICT: GuideHistoryEntry = {
+  at: '2026-11-15T12:00:00.000Z',
+  act: 'status_changed',
+  from_status: 'submitted',
+  to_status: 'needs_revision',
+  source: 'admin_review',
+  actor_name: 'Maeve',
+  comment: 'Add a picture to each place.',
+  place_title: null,
+  own_content: false,
+};
 
 describe('submitting a guide', () => {
   it('lists each missing part once in plain words, and disables the button', async () => {
@@ -98,6 +111,33 @@ describe('submitting a guide', () => {
     expect(screen.getByText(/^With our reviewers/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add New Place' })).toBeNull();
     expect(button('Return to Draft')).toBeDefined();
+  });
+
+  it('takes a message to the reviewer after a review, and none before', async () => {
+    const message = 'Message to the reviewer (optional)';
+    const guide = { ...draftWith('A'), pg_pending_status: 'needs_revision' } as const;
+    const bodies: unknown[] = [];
+    const { user } = await showDraft(guide, {
+      replies: {
+        getGuideHistory: () => ({ items: [VERDICT] }),
+        changeStatus: ({ body }) => {
+          bodies.push(body);
+          return { ...guide, pg_pending_status: 'submitted', pg_version: 6 };
+        },
+      },
+    });
+    await openDialog(user);
+    await user.type(await screen.findByLabelText(message), ' Pictures come later. ');
+    await user.click(inDialog('Submit'));
+    await screen.findByText('Status updated to submitted');
+    expect(bodies).toEqual([
+      { new_status: 'submitted', pg_version: guide.pg_version, comment: 'Pictures come later.' },
+    ]);
+    cleanup();
+
+    const first = await showDraft(draftWith('A'));
+    await openDialog(first.user);
+    expect(screen.queryByLabelText(message)).toBeNull();
   });
 
   it('says why the server refused', async () => {

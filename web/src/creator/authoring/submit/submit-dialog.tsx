@@ -1,3 +1,4 @@
+import { LIMITS } from '@laneway/contract/limits';
 import type { GuideHistoryEntry } from '@laneway/contract/review';
 import { placeLabel } from '@laneway/domain/guides/place-label';
 import type { Actor } from '@laneway/domain/roles';
@@ -20,6 +21,8 @@ import { useGuideHistory } from '../../../api/queries/authoring.ts';
 import { useStore } from '../../../core/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldFrame } from '../../../ui/forms/field-frame.tsx';
+import form from '../../../ui/forms/form.module.css';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import dialogs from '../dialogs/dialogs.module.css';
@@ -84,10 +87,12 @@ export function SubmitDialog({
   const decision = decide(actor, revision, 'submitted', { askedBy: 'button' });
   const needed = missingForSubmission(content);
   const gaps = placeGaps(content);
-  const advice = adviceOn(workspace, history.data?.items ?? []);
+  const events = history.data?.items ?? [];
+  const advice = adviceOn(workspace, events);
   const walk = useWalkFindings(workspace);
   const hasAdviceOnWalk = walk.ofPlan.length + walk.ofWalks.length > 0 || walk.walks !== 'none';
   const reorderPlaces = useReorderPlaces(workspace);
+  const [message, setMessage] = useState('');
   const [undoOrder, setUndoOrder] = useState<(() => void) | null>(null);
   const isBusy = state.kind === 'saving' || state.kind === 'submitting';
   const close = () => {
@@ -158,6 +163,23 @@ export function SubmitDialog({
           Our reviewers will have a look. You can’t edit the guide while they do.
         </p>
       )}
+      {lastVerdict(events) !== null && (
+        <FieldFrame
+          label="Message to the reviewer (optional)"
+          hint="What you’ve changed, or why you haven’t"
+        >
+          {(links) => (
+            <textarea
+              {...links}
+              className={form.control}
+              rows={MESSAGE_ROWS}
+              maxLength={LIMITS.comment}
+              value={message}
+              onChange={(event) => setMessage(event.target.value)}
+            />
+          )}
+        </FieldFrame>
+      )}
       {/* A toast would be out of reach behind this dialog. */}
       <p role="status" className={styles.lead}>
         {undoOrder !== null && (
@@ -201,7 +223,7 @@ export function SubmitDialog({
           kind="main"
           disabled={!decision.ok || walk.needed.length > 0 || uploadCount > 0}
           busyText={busyText(state.kind)}
-          onClick={() => void submit()}
+          onClick={() => void submit(message)}
         >
           Submit
         </Button>
@@ -212,6 +234,8 @@ export function SubmitDialog({
     </Dialog>
   );
 }
+
+const MESSAGE_ROWS = 3;
 
 /** The field for each piece of advice. */
 const ADVICE_FIELDS = {
@@ -269,7 +293,7 @@ type SubmitState =
 function useSubmit(workspace: Workspace, onSubmitted: () => void) {
   const [state, setState] = useState<SubmitState>({ kind: 'asking' });
   const { showToast } = useToast();
-  const submit = async (): Promise<void> => {
+  const submit = async (message: string): Promise<void> => {
     setState({ kind: 'saving' });
     for (const key of unsavedKeys(workspace)) {
       const { kind } = await workspace.save(key);
@@ -279,7 +303,7 @@ function useSubmit(workspace: Workspace, onSubmitted: () => void) {
       }
     }
     setState({ kind: 'submitting' });
-    const outcome = await workspace.changeStatus('submitted', null);
+    const outcome = await workspace.changeStatus('submitted', message.trim() || null);
     if (outcome.kind === 'saved') {
       showToast(statusSuccessText('submitted'));
       onSubmitted();
