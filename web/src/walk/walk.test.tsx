@@ -28,6 +28,9 @@ function somePhone() {
     locks: { configurable: true, value: undefined },
   });
   let t = Date.now();
+  const failWith = (code: number) => {
+    for (const [, onError] of watches.values()) onError({ code } as GeolocationPositionError);
+  };
   return {
     isWatched: () => watches.size > 0,
     stand: (metres: number, accuracy = 6) => {
@@ -42,9 +45,8 @@ function somePhone() {
     lose: (seconds: number) => {
       t += seconds * 1_000;
     },
-    refuse: () => {
-      for (const [, onError] of watches.values()) onError({ code: 1 } as GeolocationPositionError);
-    },
+    refuse: () => failWith(1),
+    fail: () => failWith(3),
   };
 }
 
@@ -254,6 +256,17 @@ describe('before a walk', () => {
     await screen.findByText(/^We only know your neighbourhood/);
     expect(screen.queryByRole('button', { name: 'Start walk' })).toBeNull();
   });
+
+  it('a tap isn’t forgotten when the position is inexact or late', async () => {
+    const { user, phone } = await openWalk();
+    await user.click(start());
+    phone.fail();
+    await screen.findByText('Still finding you. It’s quicker outdoors.');
+    phone.stand(0, 800);
+    await screen.findByText(/^We only know your neighbourhood/);
+    phone.stand(0);
+    await waitFor(async () => expect(document.activeElement).toBe(await panel()));
+  });
 });
 
 describe('on a walk', () => {
@@ -425,7 +438,13 @@ describe('on a walk', () => {
     await user.click(screen.getByRole('button', { name: 'Skip Lane 2' }));
     currentWalk.set(null);
     expect(await screen.findByRole('button', { name: 'Resume at place 1' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Start again' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Start again?' });
+    expect(dialog.textContent).toContain('Your walk is at place 1.');
+    await user.click(within(dialog).getByRole('button', { name: 'Start again' }));
+    phone.stand(-20);
+    expect(await screen.findByText('Next: place 1')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'I’m at Lane 1' })).toBeDefined();
   });
 
   it('a passed place is announced in a live region', async () => {

@@ -11,6 +11,7 @@ import { PlayerSlotContext } from './player-slot.ts';
 import { slotOf, visit } from './some-player.test-data.ts';
 import { someTrack } from './track.test-data.ts';
 import { draftGuideId } from './track.ts';
+import { playerOutOfSight } from './use-app-player.ts';
 
 const PLACES: Entry = { page: 'placesHomePage', guideId: 9 };
 const noPlaces = () => ({ places: [] });
@@ -49,6 +50,19 @@ describe('the player bar', () => {
     expect(phase()).toBe('1 playing');
     expect(bar()).toBeNull();
     expect(listPlaces).not.toHaveBeenCalled();
+  });
+
+  it('is on the page of its place only while the player there is out of sight', async () => {
+    const { user } = await listenOn({ page: 'placeDetail', guideId: 9, placeId: 1 });
+    expect(bar()).toBeNull();
+    const player = document.createElement('div');
+    player.scrollIntoView = vi.fn();
+    act(() => playerOutOfSight.setState(player));
+    expect(spoken()).toBe('');
+    await user.click(button('Place 1 City of Trams'));
+    expect(player.scrollIntoView).toHaveBeenCalled();
+    act(() => playerOutOfSight.setState(null));
+    expect(bar()).toBeNull();
   });
 
   it('shows the track and links to its place', async () => {

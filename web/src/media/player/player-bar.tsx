@@ -6,18 +6,19 @@ import { currentEntry } from '../../core/navigation/nav-state.ts';
 import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import type { Entry } from '../../core/navigation/pages.ts';
 import { walkBelow } from '../../core/navigation/walk-below.ts';
+import { useStore } from '../../core/use-store.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MiniPlayer } from './mini-player.tsx';
 import { type AppPlayer, type OpenPlayback, offeredTrack } from './playback.ts';
 import { hasWords, isOfDraft, type PlaceWords, type Track, trackOf } from './track.ts';
-import { useAppPlayer, usePlayback } from './use-app-player.ts';
+import { playerOutOfSight, useAppPlayer, usePlayback } from './use-app-player.ts';
 
 const ReadAlongDialog = lazyComponent(
   async () => (await import('./read-along.tsx')).ReadAlongDialog,
 );
 
-/** The current track, below every page but its own. */
+/** The current track, below every page but its own; there too once its controls are scrolled out of sight. */
 export function PlayerBar() {
   const player = useAppPlayer();
   const playback = usePlayback(player);
@@ -42,17 +43,25 @@ function OpenBar({ player, playback }: OpenBarProps) {
   }, [player, isOnDashboard]);
   // The page of a walk shows and announces its own track, and a place opened from a walk shows the walk's bar.
   const isWalked = isWalkOf(track, entry) || isOverWalk;
-  const isShown = !isOnDashboard && !isPageOf(track, entry) && !isWalked;
+  const outOfSight = useStore(playerOutOfSight);
+  const isOnItsPage = isPageOf(track, entry);
+  const isShown = !isOnDashboard && !(isOnItsPage && outOfSight === null) && !isWalked;
+  const open = () => {
+    if (isOnItsPage) outOfSight?.scrollIntoView({ block: 'center' });
+    else openPlace(track.guideId, track.placeId);
+  };
   return (
     <>
       <div role="status">
-        <VisuallyHidden>{isWalked ? '' : spokenText(playback, isShown)}</VisuallyHidden>
+        <VisuallyHidden>
+          {isWalked ? '' : spokenText(playback, isShown && !isOnItsPage)}
+        </VisuallyHidden>
       </div>
       {isShown && (
         <MiniPlayer
           player={player}
           playback={playback}
-          onOpen={() => openPlace(track.guideId, track.placeId)}
+          onOpen={open}
           onRead={words === null ? null : () => setIsReading(true)}
         />
       )}

@@ -4,7 +4,7 @@ import { NextPlace } from './next-place.tsx';
 import { type AppPlayer, type OpenPlayback, offeredTrack, type PlaybackState } from './playback.ts';
 import { isSameTrack, resumeKeyOf, type Track } from './track.ts';
 import styles from './track-player.module.css';
-import { useAppPlayer, usePlayback } from './use-app-player.ts';
+import { playerOutOfSight, useAppPlayer, usePlayback } from './use-app-player.ts';
 import { type Player, type PlayerSubject, usePlayer } from './use-player.ts';
 
 export type TrackPlayerProps = Omit<PlayerSubject, 'resumeKey'> &
@@ -24,6 +24,7 @@ export function TrackPlayer({ track, label = null, isCompact = false, ...rest }:
   const current = loadedPlayback(playback, track);
   const isCurrent = current !== null;
   const { recall } = page;
+  useEffect(() => reportWhetherSeen(group.current), []);
   useEffect(() => {
     if (!isCurrent) recall();
   }, [isCurrent, recall]);
@@ -49,6 +50,19 @@ export function TrackPlayer({ track, label = null, isCompact = false, ...rest }:
       )}
     </div>
   );
+}
+
+/** Until the returned function is called. */
+function reportWhetherSeen(player: HTMLElement | null): (() => void) | undefined {
+  if (player === null || !('IntersectionObserver' in window)) return undefined;
+  const observer = new IntersectionObserver((entries) => {
+    playerOutOfSight.setState(entries.at(-1)?.isIntersecting === false ? player : null);
+  });
+  observer.observe(player);
+  return () => {
+    observer.disconnect();
+    playerOutOfSight.setState(null);
+  };
 }
 
 /** Also null for a track restored by a reload: until it is played, the page knows more about it. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CallServer } from '../../api/client.ts';
 import { presign } from '../../api/queries/presigned.ts';
 import { deviceStorage } from '../../core/device-storage.ts';
+import { createStore } from '../../core/store.ts';
 import { useStore } from '../../core/use-store.ts';
 import { pagePresigns, presignRequest } from '../presigns-media.ts';
 import { createAudioLinks } from './audio-links.ts';
@@ -63,3 +64,6 @@ export function useAppPlayer(): AppPlayer {
 export function usePlayback(player: AppPlayer): PlaybackState {
   return useStore(player);
 }
+
+/** The player of an open page after scrolling past it; null while it can be seen, and on other pages. */
+export const playerOutOfSight = createStore<HTMLElement | null>(null);

@@ -12,7 +12,9 @@ export type PositionState =
   | { readonly kind: 'failed'; readonly error: LocationError };
 
 /** True if the position is accurate enough for a walk. */
-export function isPrecise(state: PositionState): boolean {
+export function isPrecise(
+  state: PositionState,
+): state is Extract<PositionState, { readonly kind: 'found' }> {
   return state.kind === 'found' && state.accuracy <= APPROXIMATE_METRES;
 }
 

@@ -9,6 +9,7 @@ import { createSavedSwitch } from '../../media/player/saved-switch.ts';
 import { useAppPlayer } from '../../media/player/use-app-player.ts';
 import { useOfflineGuides, useOfflineState } from '../../offline/use-offline-guides.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SHEET_FOOT } from '../../ui/sheet-foot.ts';
 import { bellUrl } from '../bell.ts';
@@ -57,6 +58,7 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
   const { heading, needsLeave, ask: askForHeading } = useHeading();
   const aloud = useSpokenNotices();
   const [darkAfter, setDarkAfter] = useState(findDarkAfter);
+  const [isStartingOver, setIsStartingOver] = useState(false);
   const start = useStart({
     plan: walked.plan,
     resumeStopId: kept === null ? null : resumeStopId(kept),
@@ -113,10 +115,24 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
             Walk with the list
           </Button>
           {resumes && start.canFollow && (
-            <Button onClick={() => start.begin(false)}>Start again</Button>
+            <Button onClick={() => setIsStartingOver(true)}>Start again</Button>
           )}
         </div>
       </div>
+      {isStartingOver && kept !== null && (
+        <ConfirmDialog
+          title="Start again?"
+          text={`Your walk is at place ${resumeNumber(kept)}. If you start again, you can’t resume it.`}
+          kind="main"
+          confirmLabel="Start again"
+          cancelLabel="Keep my walk"
+          onConfirm={() => {
+            setIsStartingOver(false);
+            start.begin(false);
+          }}
+          onClose={() => setIsStartingOver(false)}
+        />
+      )}
       {start.question !== null && (
         <StartDialog
           question={start.question}

@@ -9,7 +9,7 @@ import {
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { hasLocationPermission } from '../../core/location/location-memory.ts';
-import { watchFixes } from '../../core/location/user-position.ts';
+import { type LocationError, watchFixes } from '../../core/location/user-position.ts';
 import type { WalkStart } from '../use-walk.ts';
 import { isPrecise, type PositionState } from './position-check.ts';
 
@@ -74,9 +74,9 @@ export function useStart({ plan, resumeStopId, onStart, onTap }: UseStartParts):
 
   const decide = useEffectEvent((isTimeUp: boolean) => {
     if (wish === null || wish.question !== null) return;
-    if (position.kind === 'failed' || (position.kind === 'found' && !isPrecise(position))) {
-      setWish(null);
-    } else if (position.kind === 'found') {
+    // Any other failure may pass, and an inexact position get better: the tap isn't forgotten.
+    if (position.kind === 'failed' && isFinal(position.error)) setWish(null);
+    else if (isPrecise(position)) {
       const question = questionAt(plan, position.point, wish.resumes ? resumeStopId : null);
       if (question === null) start(wish.resumes, likelyStop(beginning)?.stopId ?? null);
       else if (isTimeUp || position.accuracy <= EXACT_METRES) setWish({ ...wish, question });
@@ -112,6 +112,10 @@ export function useStart({ plan, resumeStopId, onStart, onTap }: UseStartParts):
       onStart({ resumes, usesLocation: false, stopId: null });
     },
   };
+}
+
+function isFinal(error: LocationError): boolean {
+  return error === 'refused' || error === 'unsupported';
 }
 
 /** The stop at which the walk begins or, if the walker decides that, the nearest. */

@@ -85,6 +85,7 @@ export function WalkPanel(props: WalkPanelProps) {
   return (
     <section
       ref={ref}
+      tabIndex={-1}
       className={styles.panel}
       data-tall={isListOpen || isReading || undefined}
       aria-label="Walk"

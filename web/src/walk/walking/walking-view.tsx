@@ -1,6 +1,6 @@
 import { langAttribute } from '@laneway/domain/guides/default-language';
 import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Insets } from '../../map/insets.ts';
 import { useAppPlayer, usePlayback } from '../../media/player/use-app-player.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -47,6 +47,10 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
   const pocket = usePocket(guidance === 'followed', darkAfterMs(darkAfter));
   const panel = useRef<HTMLElement>(null);
   const insets = useWalkInsets(panel);
+  useEffect(() => {
+    // The button that started the walk is gone.
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, []);
   const [isEnding, setIsEnding] = useState(false);
   const next = placeOfStop(places, view.nextStopId);
   const lastPlayed = lastPlayedPlace(walked, playback);
