@@ -89,7 +89,11 @@ export function SubmitDialog({
   const gaps = placeGaps(content);
   const events = history.data?.items ?? [];
   const advice = adviceOn(workspace, events);
-  const walk = useWalkFindings(workspace);
+  const empty = advice.filter(({ kind }) => kind === 'no_words').map(({ place }) => place);
+  const walk = useWalkFindings(
+    workspace,
+    places.flatMap(({ stopId }, index) => (empty.includes(index) ? [stopId] : [])),
+  );
   const hasAdviceOnWalk = walk.ofPlan.length + walk.ofWalks.length > 0 || walk.walks !== 'none';
   const reorderPlaces = useReorderPlaces(workspace);
   const [message, setMessage] = useState('');

@@ -72,6 +72,12 @@ it('names zones that overlap and places without audio', async () => {
   dialog().getByText('“2. Place of 2” has no audio, so people only hear a chime there.');
 });
 
+it('names a place without text and media once', async () => {
+  await open(draft({ pp_location: '-37.8,144.967', pp_audio: null, pp_description: null }));
+  dialog().getByText('Place of 2 has no text, audio or video');
+  expect(dialog().queryByText(/Place of 2” has no audio/)).toBeNull();
+});
+
 describe('after the simulated walks', () => {
   const workers: EventTarget[] = [];
   class FakeWorker extends EventTarget {

@@ -154,12 +154,19 @@ export type WalkFindings = {
 
 /**
  * The findings on the walk of an open guide for submitting: those of the plan at once, the rest after as many simulated
- * walks as on the server. If simulation isn't possible, the server decides alone.
+ * walks as on the server. If simulation isn't possible, the server decides alone. Places that have neither text nor
+ * media are named elsewhere, so that they have no audio isn't found again.
  */
-export function useWalkFindings(workspace: Workspace): WalkFindings {
+export function useWalkFindings(
+  workspace: Workspace,
+  emptyStopIds: readonly number[],
+): WalkFindings {
   const content = useWalkContent(workspace);
   const { plan, names } = useMemo(() => readWalk(content), [content]);
-  const known = useMemo(() => findingsOf(plan, unwalked(plan), names), [plan, names]);
+  const found = useMemo(() => findingsOf(plan, unwalked(plan), names), [plan, names]);
+  const known = found.filter(
+    ({ kind, stopIds }) => kind !== 'noAudio' || !stopIds.some((id) => emptyStopIds.includes(id)),
+  );
   const isWorthwhile = hasAudience(plan) && !known.some(({ isBlocking }) => isBlocking);
   const { phase, isRunning, checked, isStale, start, cancel } = useWalkCheck(plan);
   useEffect(() => {
@@ -171,7 +178,7 @@ export function useWalkFindings(workspace: Workspace): WalkFindings {
     if (isWalked) cancel();
   }, [isWalked, cancel]);
   const hasResult = checked !== null && !isStale && !isRunning;
-  const knownKeys = new Set(known.map(({ key }) => key));
+  const knownKeys = new Set(found.map(({ key }) => key));
   const walked = hasResult ? findingsOf(plan, checked.report, names) : [];
   const ofWalks = walked.filter(({ key }) => !knownKeys.has(key));
   // Walks may show that a finding of the plan blocks.
