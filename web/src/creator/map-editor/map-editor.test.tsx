@@ -107,6 +107,36 @@ describe('a change from the form', () => {
   });
 });
 
+describe('a line that isn’t finished', () => {
+  const unfinished = () => ({
+    current: {
+      draft: {
+        kind: 'boundary',
+        points: [1, 2, 3].map((lat) => ({ lat, lng: lat * lat })),
+        drawnBy: 'pointer',
+        takenBack: [],
+        base: '',
+        before: '',
+      },
+      colours: { path: 'blue', boundary: 'green' },
+    } as const,
+  });
+
+  it('is there again when the map is, and the form gets it once it is finished', async () => {
+    const { user, current } = await renderEditor({}, { unfinished: unfinished() });
+    expect(field('Boundary').value).toBe('(1,1),(2,4),(3,9)|green');
+    expect(current.value.boundary).toBe('');
+    await user.click(button('Path'));
+    expect(current.value.boundary).toBe('(1,1),(2,4),(3,9)|green');
+  });
+
+  it('is gone in a form that can’t be changed', async () => {
+    const { current } = await renderEditor({}, { unfinished: unfinished(), isReadOnly: true });
+    expect(field('Boundary').value).toBe('');
+    expect(current.value.boundary).toBe('');
+  });
+});
+
 describe('the list of points', () => {
   it('moves the pin with its marker, and refuses an invalid point', async () => {
     const { user, current } = await renderEditor({ location: '1,2', marker: '(1,2)|red' });

@@ -16,8 +16,9 @@ import type { FieldErrors, Geometry, GeometryField, Subject } from './geometry.t
 import styles from './map-editor.module.css';
 import { EditorScene } from './scene/editor-scene.tsx';
 import type { Preview } from './scene/own-shapes.tsx';
+import { resumeDraft } from './state/draft-steps.ts';
 import { canCancel } from './state/editor-reducer.ts';
-import { startEditor } from './state/editor-state.ts';
+import { startEditor, type UnfinishedLine } from './state/editor-state.ts';
 import { createEditorStore, type EditorStore } from './state/editor-store.ts';
 import { Disclosure } from './text/disclosure.tsx';
 import { ShapeList } from './text/shape-list.tsx';
@@ -43,6 +44,8 @@ export type MapEditorProps = {
   /** For a guide: each tap of “Add places” calls this. */
   readonly onAddPlace?: ((point: Point) => void) | undefined;
   readonly isReadOnly?: boolean;
+  /** Keeps an unfinished line while the editor is closed. */
+  readonly unfinished?: Unfinished | undefined;
   /** The result of a search: the map moves there, once for each new value. */
   readonly found?: Point | null;
   /** Further tools, for example import. */
@@ -50,6 +53,8 @@ export type MapEditorProps = {
   /** Below the text forms, for example a search for addresses. */
   readonly find?: ReactNode;
 };
+
+export type Unfinished = { current: UnfinishedLine | null };
 
 const NO_SURROUNDINGS: Surroundings = { pins: [], shapes: [] };
 const NO_ERRORS = {};
@@ -60,7 +65,8 @@ export function MapEditor(props: MapEditorProps) {
   const { onOpenPlace, onAddPlace, isReadOnly = false } = props;
   const surroundings = useStableValue(props.surroundings ?? NO_SURROUNDINGS);
   const root = useRef<HTMLDivElement>(null);
-  const store = useEditorStore({ subject, value, onChange, armed: armed && !isReadOnly });
+  const { unfinished } = props;
+  const store = useEditorStore({ subject, value, onChange, armed, isReadOnly, unfinished });
   const isPhone = useMediaQuery('(max-width: 719px)');
   const [isExpanded, setIsExpanded] = useState(isPhone && armed && !isReadOnly);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -216,20 +222,37 @@ type EditorStoreProps = {
   readonly value: Geometry;
   readonly onChange: (next: Geometry) => void;
   readonly armed: boolean;
+  readonly isReadOnly: boolean;
+  readonly unfinished: Unfinished | undefined;
 };
 
 /** The store of an editor. It follows the form's value, and reports edits to the form. */
-function useEditorStore({ subject, value, onChange, armed }: EditorStoreProps): EditorStore {
+function useEditorStore(props: EditorStoreProps): EditorStore {
+  const { subject, value, onChange, isReadOnly, unfinished } = props;
+  const armed = props.armed && !isReadOnly;
   const latest = useRef(onChange);
   useLayoutEffect(() => {
     latest.current = onChange;
   });
-  const [store] = useState(() =>
-    createEditorStore({
-      initial: startEditor(subject, value, armed ? 'pin' : 'select'),
+  const [store] = useState(() => {
+    const start = startEditor(subject, value, armed ? 'pin' : 'select');
+    const line = unfinished?.current ?? null;
+    return createEditorStore({
+      initial: line === null || armed || isReadOnly ? start : resumeDraft(start, line),
       onEdit: (next) => latest.current(next),
-    }),
+    });
+  });
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        const { draft, colours } = store.getState();
+        if (unfinished !== undefined) unfinished.current = draft && { draft, colours };
+      }),
+    [store, unfinished],
   );
+  useEffect(() => {
+    if (isReadOnly && store.getState().draft !== null) store.dispatch({ type: 'cancel' });
+  }, [store, isReadOnly]);
   useLayoutEffect(() => {
     store.dispatch({ type: 'receive', value });
   }, [store, value]);

@@ -15,6 +15,7 @@ import { type ImportResult, importedPath, joinShapes } from '../../import/import
 import type { Surroundings } from '../../map-editor/editor-context.ts';
 import type { Geometry, GeometryField, Subject } from '../../map-editor/geometry.ts';
 import { LazyMapEditor } from '../../map-editor/lazy-map-editor.tsx';
+import type { Unfinished } from '../../map-editor/map-editor.tsx';
 import { withPin } from '../../map-editor/state/edit-geometry.ts';
 import type { GuideField } from '../records/guide-values.ts';
 import type { PlaceField } from '../records/place-values.ts';
@@ -107,6 +108,7 @@ function RecordMap(props: MapSectionProps) {
       surroundings={surroundings}
       armed={armed}
       isReadOnly={isReadOnly}
+      unfinished={unfinishedIn(form.record)}
       found={found}
       {...(onOpenPlace && { onOpenPlace: (id) => onOpenPlace(String(id)) })}
       {...(onAddPlace && { onAddPlace })}
@@ -126,6 +128,15 @@ function RecordMap(props: MapSectionProps) {
       }
     />
   );
+}
+
+const UNFINISHED = new WeakMap<object, Unfinished>();
+
+/** The line that is being drawn in a record, which is there again after a visit to another one. */
+function unfinishedIn(record: object): Unfinished {
+  const line = UNFINISHED.get(record) ?? { current: null };
+  UNFINISHED.set(record, line);
+  return line;
 }
 
 /** Everything on the map of an open guide except the edited record. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMapScene } from '../../../map/map-context.ts';
 import { useEditor } from '../editor-context.ts';
 import { centrePixel, useTap } from './use-tap.ts';
@@ -17,24 +17,28 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 /**
- * The keys of the focused map: arrows, + and − move it beneath the crosshair, Enter taps there. They replace Leaflet's
- * own, whose steps are too large to aim with.
+ * The keys of the focused map: arrows, + and − move it beneath the crosshair, Enter taps there, or finishes a line that
+ * is drawn with the pointer. They replace Leaflet's own, whose steps are too large to aim with.
  */
 export function MapKeys({ onKeyboard }: { readonly onKeyboard: (isUsed: boolean) => void }) {
   const { map } = useMapScene();
   const { store, isReadOnly } = useEditor();
   const tap = useTap();
+  /** With these keys, since the pointer was used. */
+  const hasAimed = useRef(false);
 
   /** True if the key was handled. */
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
     const arrow = ARROWS[event.key];
     if (arrow !== undefined) {
       const step = event.shiftKey ? FINE_STEP_PX : STEP_PX;
+      hasAimed.current = true;
       map.panBy([arrow[0] * step, arrow[1] * step], { animate: false });
       return true;
     }
     const zoom = ZOOMS[event.key];
     if (zoom !== undefined) {
+      hasAimed.current = true;
       map.setZoom(map.getZoom() + zoom, { animate: false });
       return true;
     }
@@ -42,7 +46,12 @@ export function MapKeys({ onKeyboard }: { readonly onKeyboard: (isUsed: boolean)
     switch (event.key) {
       case 'Enter':
         // A repeated key press would end the line that the first one has started.
-        if (!event.repeat) tap(centrePixel(map), { by: 'crosshair', isExact: event.altKey });
+        if (event.repeat) return true;
+        if (store.getState().draft?.drawnBy === 'pointer' && !hasAimed.current) {
+          store.dispatch({ type: 'finish' });
+          return true;
+        }
+        tap(centrePixel(map), { by: 'crosshair', isExact: event.altKey });
         return true;
       case 'Backspace':
       case 'Delete':
@@ -78,12 +87,16 @@ export function MapKeys({ onKeyboard }: { readonly onKeyboard: (isUsed: boolean)
     container.addEventListener('keydown', onKeyDown);
     container.addEventListener('focus', onFocus);
     container.addEventListener('blur', onLeave);
-    container.addEventListener('pointerdown', onLeave);
+    const onPointer = () => {
+      hasAimed.current = false;
+      onLeave();
+    };
+    container.addEventListener('pointerdown', onPointer);
     return () => {
       container.removeEventListener('keydown', onKeyDown);
       container.removeEventListener('focus', onFocus);
       container.removeEventListener('blur', onLeave);
-      container.removeEventListener('pointerdown', onLeave);
+      container.removeEventListener('pointerdown', onPointer);
     };
   }, [map]);
 

@@ -3,18 +3,30 @@ import type { Point } from '@laneway/domain/geo/point';
 import { SHAPE_KINDS, type ShapeKind } from '@laneway/domain/geo/shapes-text';
 import { countPoints, finishedLine, SHAPE_NAMES } from './announcements.ts';
 import { withDraft } from './edit-geometry.ts';
-import { announce, type Draft, type EditorState, type VertexRef } from './editor-state.ts';
+import type { TapSource } from './editor-events.ts';
+import {
+  announce,
+  type Draft,
+  type EditorState,
+  type UnfinishedLine,
+  type VertexRef,
+} from './editor-state.ts';
 import { applyStep } from './step.ts';
 
 /** All points of a line are one step of the history. */
 const GROUP = 'drawing';
 
-export function addPoint(state: EditorState, kind: ShapeKind, point: Point): EditorState {
+export function addPoint(
+  state: EditorState,
+  kind: ShapeKind,
+  point: Point,
+  drawnBy: TapSource,
+): EditorState {
   const draft = state.draft ?? newDraft(state, kind);
   const isFirst = state.draft === null;
   const settled = isFirst ? applyStep(state, { type: 'end-step' }) : state;
   const points = [...draft.points, point];
-  const next = draw({ ...settled, selection: null }, { ...draft, points, takenBack: [] });
+  const next = draw({ ...settled, selection: null }, { ...draft, points, drawnBy, takenBack: [] });
   return announce(next, `Point ${points.length} added`);
 }
 
@@ -79,12 +91,19 @@ export function continuePath(state: EditorState, { index, vertex }: VertexRef): 
     kind: 'path',
     points: vertex === 0 ? path.points.toReversed() : path.points,
     takenBack: [],
+    drawnBy: 'crosshair',
     base: replaceShape(before, index, []),
     before,
   };
   const colours = { ...state.colours, path: path.colour };
   const settled = applyStep({ ...state, colours, selection: null }, { type: 'end-step' });
   return announce({ ...settled, tool: 'path', draft }, 'Add points to the path');
+}
+
+/** Goes on with a line that was being drawn when the editor was closed, unless what it was added to has changed. */
+export function resumeDraft(state: EditorState, { draft, colours }: UnfinishedLine): EditorState {
+  if (draft === null || state.history.present[draft.kind] !== draft.before) return state;
+  return draw({ ...state, colours, tool: draft.kind }, draft);
 }
 
 /** Applies the line again, after a change of its points or its colour. */
@@ -95,5 +114,5 @@ export function draw(state: EditorState, draft: Draft): EditorState {
 
 function newDraft({ history }: EditorState, kind: ShapeKind): Draft {
   const text = history.present[kind];
-  return { kind, points: [], takenBack: [], base: text, before: text };
+  return { kind, points: [], takenBack: [], drawnBy: 'crosshair', base: text, before: text };
 }

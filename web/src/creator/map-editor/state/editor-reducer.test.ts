@@ -4,6 +4,7 @@ import type { Geometry } from '../geometry.ts';
 import type { EditorEvent, Target } from './editor-events.ts';
 import { nextEditor } from './editor-reducer.ts';
 import { type EditorState, startEditor } from './editor-state.ts';
+import { createEditorStore } from './editor-store.ts';
 
 const EMPTY: Geometry = { location: '', marker: '', path: '', boundary: '' };
 const PATH = '(1,1),(2,2),(3,3)|blue';
@@ -148,6 +149,34 @@ describe('a line', () => {
   });
 });
 
+describe('the form', () => {
+  const edit = (geometry: Partial<Geometry>, ...events: readonly EditorEvent[]) => {
+    const edits: Geometry[] = [];
+    const store = createEditorStore({
+      initial: start(geometry),
+      onEdit: (next) => edits.push(next),
+    });
+    for (const event of events) store.dispatch(event);
+    return edits;
+  };
+  const boundary = [tool('boundary'), tapAt(0, 0.5), tapAt(0, 1), tapAt(1, 1), tapAt(1, 0.5)];
+
+  it('gets a line only when it is finished', () => {
+    expect(edit({ boundary: SQUARE }, ...boundary)).toEqual([]);
+    expect(edit({}, ...boundary, { type: 'finish' })).toEqual([{ ...EMPTY, boundary: SQUARE }]);
+    expect(edit({}, ...boundary, UNDO, CANCEL)).toEqual([]);
+  });
+
+  it('keeps a path while it is being continued', () => {
+    const more: EditorEvent = {
+      type: 'continue-path',
+      ref: { kind: 'path', index: 0, vertex: 1 },
+    };
+    const edits = edit({ path: '(1,1),(2,2)|blue' }, more, tapAt(3, 3));
+    expect(edits).toEqual([]);
+  });
+});
+
 describe('a selected shape', () => {
   const ref = { kind: 'path', index: 0 } as const;
 
@@ -248,8 +277,16 @@ describe('a change from outside', () => {
     expect(run(state, tapAt(3, 3), tapAt(4, 4)).history.present.path).toBe(
       '(7,7),(8,8);(3,3),(4,4)|blue',
     );
-    expect(run(state, UNDO).history.present.path).toBe('(1,1),(2,2)|blue');
-    expect(run(state, UNDO, UNDO).history.present).toEqual(EMPTY);
+    expect(run(state, UNDO).history.present).toEqual(EMPTY);
+  });
+
+  it('of something else lets a drawing go on', () => {
+    const state = run(start(), tool('path'), tapAt(1, 1), tapAt(2, 2), {
+      type: 'receive',
+      value: { ...EMPTY, location: '7,7' },
+    });
+    const finished = run(state, tapAt(3, 3), { type: 'finish' });
+    expect(finished.history.present).toEqual({ ...EMPTY, location: '7,7', path: PATH });
   });
 });
 

@@ -120,8 +120,14 @@ function receive(
   state: EditorState,
   event: Extract<EditorEvent, { readonly type: 'receive' }>,
 ): EditorState {
+  const { draft, history } = state;
+  if (draft !== null && event.value[draft.kind] === draft.before) {
+    // The form doesn't know the unfinished line, which goes on.
+    const value = { ...event.value, [draft.kind]: history.present[draft.kind] };
+    return { ...applyStep(state, { ...event, value }), draft };
+  }
   const next = applyStep(state, event);
-  const isFromOutside = next.history.present !== state.history.present;
-  // The line is part of the replaced value; its own base may be outdated.
-  return isFromOutside ? { ...next, draft: null, held: null } : next;
+  if (next.history.present === history.present) return next;
+  // What the line was added to has been replaced.
+  return { ...applyStep(cancelDraft(state), event), held: null };
 }

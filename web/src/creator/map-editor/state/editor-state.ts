@@ -2,6 +2,7 @@ import type { Point } from '@laneway/domain/geo/point';
 import { SHAPE_KINDS, type ShapeKind } from '@laneway/domain/geo/shapes-text';
 import type { Geometry, Subject } from '../geometry.ts';
 import { type Drawing, EMPTY_DRAWING, readDrawing } from './drawing.ts';
+import type { TapSource } from './editor-events.ts';
 import { type GeometryHistory, startHistory } from './geometry-history.ts';
 
 /** `places` adds places to a guide; the others change the open record. */
@@ -14,10 +15,15 @@ export type VertexRef = ShapeRef & { readonly vertex: number };
 
 export type Selection = ShapeRef & { readonly vertex: number | null };
 
-/** A line being drawn. Once it has enough points it is part of the geometry. */
+/**
+ * A line being drawn. Once it has enough points it is part of the drawing, but the form gets it when it is finished: a
+ * guide is saved by itself, and nobody wants half a boundary published.
+ */
 export type Draft = {
   readonly kind: ShapeKind;
   readonly points: readonly Point[];
+  /** How the last point was added. */
+  readonly drawnBy: TapSource;
   /** Undone points, the latest first. */
   readonly takenBack: readonly Point[];
   /** The text before the line. */
@@ -25,6 +31,9 @@ export type Draft = {
   /** The text before the drawing started, for cancelling. */
   readonly before: string;
 };
+
+/** What is kept of a line when its editor is closed, for example because another place is opened. */
+export type UnfinishedLine = Pick<EditorState, 'draft' | 'colours'>;
 
 /** The thing that moves with the map beneath the crosshair until it is dropped. */
 export type Held = { readonly what: 'pin' } | ({ readonly what: 'vertex' } & VertexRef);
@@ -59,6 +68,11 @@ export function startEditor(subject: Subject, geometry: Geometry, tool: Tool): E
     colours: { path: SHAPE_KINDS.path.defaultColour, boundary: SHAPE_KINDS.boundary.defaultColour },
     announcement: { text: '', number: 0 },
   };
+}
+
+/** The geometry for the form, without an unfinished line. */
+export function finishedGeometry({ draft, history }: EditorState): Geometry {
+  return draft === null ? history.present : { ...history.present, [draft.kind]: draft.before };
 }
 
 export function announce(state: EditorState, text: string): EditorState {

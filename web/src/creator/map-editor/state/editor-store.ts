@@ -1,8 +1,8 @@
 import { createStore } from '../../../core/store.ts';
-import type { Geometry } from '../geometry.ts';
+import { type Geometry, isSameGeometry } from '../geometry.ts';
 import type { EditorEvent } from './editor-events.ts';
 import { nextEditor } from './editor-reducer.ts';
-import type { EditorState } from './editor-state.ts';
+import { type EditorState, finishedGeometry } from './editor-state.ts';
 
 /** The state of one editor, shared by React and Leaflet's event handlers. */
 export type EditorStore = {
@@ -13,7 +13,7 @@ export type EditorStore = {
 
 export type EditorStoreOptions = {
   readonly initial: EditorState;
-  /** Called with each new geometry edited here, not with received ones. */
+  /** Called with each new geometry edited here, not with received ones and without unfinished lines. */
   readonly onEdit: (next: Geometry) => void;
 };
 
@@ -25,8 +25,10 @@ export function createEditorStore({ initial, onEdit }: EditorStoreOptions): Edit
       const before = getState();
       const next = nextEditor(before, event);
       setState(next);
-      const { present } = next.history;
-      if (event.type !== 'receive' && present !== before.history.present) onEdit(present);
+      const geometry = finishedGeometry(next);
+      if (event.type !== 'receive' && !isSameGeometry(geometry, finishedGeometry(before))) {
+        onEdit(geometry);
+      }
     },
     subscribe,
   };

@@ -17,7 +17,7 @@ export function tap(state: EditorState, target: Target, by: TapSource): EditorSt
     case 'boundary':
       return target.what === 'end-of-draft'
         ? finishDraft(state)
-        : addPoint(state, state.tool, target.point);
+        : addPoint(state, state.tool, target.point, by);
     case 'places':
       // The component that adds the place announces it: the guide may have to be saved first.
       return state;
