@@ -88,12 +88,7 @@ export function chosenPlaces(findings: Findings, choice: Choice): readonly Impor
   ];
 }
 
-/** `mode` is null where there is no path yet. */
-export function importResult(
-  findings: Findings,
-  choice: Choice,
-  mode: PathMode | null,
-): ImportResult {
+export function importResult(findings: Findings, choice: Choice, mode: PathMode): ImportResult {
   const textOf = (found: FoundShapes) => (found.kind === 'fits' ? found.shapes.text : null);
   const path = choice.path && mode !== 'keep' ? textOf(findings.path) : null;
   return {

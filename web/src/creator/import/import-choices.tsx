@@ -22,6 +22,7 @@ import {
 import styles from './import-dialog.module.css';
 import { ERROR_TEXTS } from './import-errors.ts';
 
+const NOTHING_CHOSEN = 'Nothing will change yet. Choose what to add.';
 const NO_POSITION = 'This photo has no location. Android often removes it.';
 
 export type ImportChoicesProps = PlacesRoom & {
@@ -39,7 +40,9 @@ export function ImportChoices(props: ImportChoicesProps) {
   const { findings: adding, replacing, path, isNewGuide, onImport, onClose, ...places } = props;
   const room = roomForPlaces(places);
   const [choice, setChoice] = useState<Choice>(() => chooseAllThatFit(adding, room));
-  const [mode, setMode] = useState<PathMode | null>(null);
+  // What the guide has already stays unless its creator says otherwise.
+  const [mode, setMode] = useState<PathMode>(replacing === null ? 'add' : 'keep');
+  const nothingId = useId();
   const asksAboutPath =
     replacing !== null && (canAdd(adding, 'path', room) || canAdd(replacing, 'path', room));
   const findings = mode === 'replace' && replacing !== null ? replacing : adding;
@@ -49,7 +52,6 @@ export function ImportChoices(props: ImportChoicesProps) {
   const result = importResult(findings, taken, mode);
   const isNothing = result.path === null && result.boundary === null && result.places.length === 0;
   const error = placesRoomText(wanted, places) ?? importedPathError(path, result.path);
-  const isUnanswered = asksAboutPath && mode === null;
   return (
     <>
       {parts.length > 0 && (
@@ -86,11 +88,16 @@ export function ImportChoices(props: ImportChoicesProps) {
       )}
       <UnusedFiles findings={findings} />
       {error !== null && <Callout tone="error" text={error} />}
+      {/* A live region must exist before its content. */}
+      <p id={nothingId} role="status" className={styles.nothing}>
+        {parts.length > 0 && isNothing && NOTHING_CHOSEN}
+      </p>
       <div className={classNames(styles.buttons, styles.bar)}>
         {parts.length > 0 && (
           <Button
             kind="main"
-            disabled={isNothing || isUnanswered || error !== null}
+            disabled={isNothing || error !== null}
+            aria-describedby={isNothing ? nothingId : undefined}
             onClick={() => onImport(result)}
           >
             {isNewGuide ? 'Start guide' : 'Add to guide'}
@@ -113,16 +120,16 @@ const MODES = Object.keys(MODE_LABELS) as PathMode[];
 type PathQuestionProps = {
   readonly label: string;
   readonly hints: readonly string[];
-  readonly mode: PathMode | null;
+  readonly mode: PathMode;
   readonly possible: Readonly<Record<PathMode, boolean>>;
   readonly onChange: (mode: PathMode) => void;
 };
 
-/** Asks what happens to the path that is there already. Nothing is chosen at first. */
+/** Asks what happens to the path that is there already. */
 function PathQuestion({ label, hints, mode, possible, onChange }: PathQuestionProps) {
   const name = useId();
   return (
-    <fieldset className={classNames(styles.option, mode !== null && styles.chosen)}>
+    <fieldset className={classNames(styles.option, mode !== 'keep' && styles.chosen)}>
       <legend className={styles.question}>{label}. There’s already a path here.</legend>
       {MODES.map((each) => (
         <label key={each} className={styles.label}>

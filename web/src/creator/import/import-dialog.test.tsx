@@ -224,19 +224,22 @@ describe('the import dialog', () => {
   });
 });
 
+const descriptionOf = (button: HTMLElement) =>
+  document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+
 describe('a guide that already has a path', () => {
   const EXISTING = '(-37.9,144.9),(-37.9,145)|red';
   const showWithPath = (files: readonly File[], props: Partial<ImportDialogProps> = {}) =>
     show(files, { path: { text: EXISTING, isWalked: true }, ...props });
   const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-  it('is asked about, with nothing chosen at first', async () => {
+  it('is asked about, and kept unless something else is chosen', async () => {
     const { onImport, user } = showWithPath([mapFile([LINE, ...pins(2)])]);
     await screen.findByRole('group', { name: '1 path, 878\u00a0m. There’s already a path here.' });
     expect(screen.queryByRole('checkbox', { name: /path/ })).toBeNull();
-    expect(screen.getAllByRole<HTMLInputElement>('radio').filter((one) => one.checked)).toEqual([]);
+    expect((await radio('Keep yours')).checked).toBe(true);
     await user.click(await add());
-    expect(onImport).not.toHaveBeenCalled();
+    expect(onImport.mock.lastCall?.[0]).toMatchObject({ path: null, places: { length: 2 } });
   });
 
   it.each([
@@ -253,9 +256,12 @@ describe('a guide that already has a path', () => {
 
   it('has nothing to add if it keeps its path and there was only a line', async () => {
     const { onImport, user } = showWithPath([mapFile([LINE])]);
-    await user.click(await radio('Keep yours'));
     await user.click(await add());
     expect(onImport).not.toHaveBeenCalled();
+    const hint = 'Nothing will change yet. Choose what to add.';
+    expect(descriptionOf(await add())).toBe(hint);
+    await user.click(await radio('Add as a second path'));
+    expect((await add()).getAttribute('aria-disabled')).toBe('false');
   });
 
   it('can only replace it if there is no room for both', async () => {
