@@ -94,6 +94,11 @@ describe('the three price choices', () => {
     expect(pricingFor('paid', '0.50').ok).toBe(false);
   });
 
+  it.each(['', '0', 'abc'])('keep the price that a guide has when it is replaced by %j', (text) => {
+    expect(pricingFor('paid', text, true).ok).toBe(false);
+    expect(pricingFor('members', text, true).ok).toBe(true);
+  });
+
   it('are recognised again from the price that they save', () => {
     const choices = fc.constantFrom(...PRICE_CHOICES.map((choice) => choice.id));
     const prices = fc.integer({ min: 99, max: 999_999 }).map((cents) => (cents / 100).toFixed(2));

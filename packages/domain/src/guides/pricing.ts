@@ -36,9 +36,13 @@ const PLAIN_DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
  * everything else is sent as it is and validated by the server with {@link checkPrice}.
  */
 export function priceToSave(status: string): number {
+  return typedPrice(status) ?? decimalFromCents(DEFAULT_PRICE_CENTS);
+}
+
+function typedPrice(status: string): number | null {
   const text = status.trim();
   const price = PLAIN_DECIMAL.test(text) ? Number(text) : 0;
-  return price === 0 ? decimalFromCents(DEFAULT_PRICE_CENTS) : price;
+  return price === 0 ? null : price;
 }
 
 /** The server's rule for a price in dollars: 0, or a whole number of cents within the bounds. */
@@ -68,15 +72,23 @@ export function priceTextOf({ isPublic, priceCents }: Pricing): string {
     : decimalTextFromCents(priceCents);
 }
 
-/** The pricing for a choice in the form; a paid guide's price is validated. */
-export function pricingFor(choice: PriceChoice, priceText: string): Result<Pricing, Refusal> {
+/**
+ * The pricing for a choice in the form; a paid guide's price is validated. The form saves by itself, so the default
+ * doesn't replace a price that the guide has: someone who empties the field is about to type another.
+ */
+export function pricingFor(
+  choice: PriceChoice,
+  priceText: string,
+  hasPrice = false,
+): Result<Pricing, Refusal> {
   switch (choice) {
     case 'public':
       return ok({ isPublic: true, priceCents: 0 });
     case 'members':
       return ok({ isPublic: false, priceCents: 0 });
     case 'paid': {
-      const checked = checkPrice(priceToSave(priceText));
+      const price = hasPrice ? (typedPrice(priceText) ?? '') : priceToSave(priceText);
+      const checked = checkPrice(price);
       return checked.ok ? ok({ isPublic: false, priceCents: checked.value }) : checked;
     }
   }

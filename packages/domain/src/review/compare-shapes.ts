@@ -7,8 +7,14 @@ import { isSamePoint } from './compare-pins.ts';
 import type { MapLine } from './map-line.ts';
 
 const KINDS = {
-  path: { name: 'Path', word: 'path', measure: pathLengthMetres, around: '' },
-  boundary: { name: 'Boundary', word: 'boundary', measure: circumference, around: ' around' },
+  path: { name: 'Path', word: 'path', many: 'paths', measure: pathLengthMetres, around: '' },
+  boundary: {
+    name: 'Boundary',
+    word: 'boundary',
+    many: 'boundaries',
+    measure: circumference,
+    around: ' around',
+  },
 } as const;
 
 /** The paths or boundaries of a version as text; no line when neither version has any. */
@@ -47,6 +53,16 @@ function redrawnText(
   // The drawable part is the same, so the change is in the rest of the text.
   if (JSON.stringify(old) === JSON.stringify(now)) return ' changed, but part of it can’t be read';
   return `: new colour, still ${is}`;
+}
+
+/** “Boundary with 4 points, 1.2 km around”. A text that can’t be read is itself. */
+export function describeShapes(kind: ShapeKind, text: string): string {
+  const checked = checkShapes(kind, text);
+  if (!checked.ok || checked.value.length === 0) return text;
+  const { name, many, around } = KINDS[kind];
+  const points = checked.value.reduce((sum, shape) => sum + shape.points.length, 0);
+  const what = checked.value.length === 1 ? name : `${checked.value.length} ${many}`;
+  return `${what} with ${points} points, ${lengthText(kind, text)}${around}`;
 }
 
 /** Shapes that are drawn alike are equal. Unparsable text is compared literally. */

@@ -130,6 +130,11 @@ it.each([
   expect(priceFacts(typed, mediaBytes)).toMatchObject({ receive, savedAs });
 });
 
+it('an emptied price doesn’t become the default if one is saved', () => {
+  expect(priceFacts('', 0, true)).toBeNull();
+  expect(priceFacts('7', 0, true)?.savedAs).toBeNull();
+});
+
 it.each(['0.50', '-3', '1.234', '1000000'])('%s isn’t a valid price', (typed) => {
   expect(priceFacts(typed, 0)).toBeNull();
 });

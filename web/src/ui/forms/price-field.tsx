@@ -28,6 +28,8 @@ export type Price = {
 export type PriceFieldProps = Price & {
   readonly onChange: (value: Price) => void;
   readonly onBlur?: (() => void) | undefined;
+  /** True if a price is saved, which isn't replaced by the default when the field is emptied. */
+  readonly hasPrice?: boolean | undefined;
   /** The size of the guide's media, which the fee depends on. */
   readonly mediaBytes: number;
   readonly error?: string | undefined;
@@ -86,6 +88,7 @@ function ListPrice({
   price,
   onChange,
   onBlur,
+  hasPrice,
   mediaBytes,
   inputRef,
   isReadOnly,
@@ -94,7 +97,7 @@ function ListPrice({
   const id = useId();
   const [isTouched, setTouched] = useState(false);
   const shown = price === UNTOUCHED_PRICE && !isTouched ? DEFAULT_PRICE : price;
-  const facts = priceFacts(shown, mediaBytes);
+  const facts = priceFacts(shown, mediaBytes, hasPrice);
   const better = facts?.better ?? null;
   const suggest = (price: string) => {
     setTouched(true);
@@ -182,8 +185,8 @@ type PriceFacts = {
 };
 
 /** The effect of a typed price; null while it is invalid. */
-export function priceFacts(price: string, mediaBytes: number): PriceFacts | null {
-  const pricing = pricingFor('paid', price);
+export function priceFacts(price: string, mediaBytes: number, hasPrice = false): PriceFacts | null {
+  const pricing = pricingFor('paid', price, hasPrice);
   if (!pricing.ok || pricing.value.priceCents === null) return null;
   const { priceCents } = pricing.value;
   const split = splitSale(priceCents, mediaBytes);

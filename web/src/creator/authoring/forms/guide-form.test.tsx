@@ -163,6 +163,17 @@ describe('a validation error', () => {
     expect(duration.getAttribute('aria-invalid')).toBe('false');
   });
 
+  it('appears under an emptied price, which the saved one isn’t replaced by', async () => {
+    const content = { ...SAVED_GUIDE.content, isPublic: false, priceCents: 650 };
+    const { user } = await renderForm({ guide: { ...SAVED_GUIDE, content } });
+    const price = screen.getByLabelText<HTMLInputElement>('List price');
+    await user.clear(price);
+    expect(screen.queryByText(/Will be saved as/)).toBeNull();
+    await user.tab();
+    expect(price.value).toBe('');
+    screen.getByText('Choose $0.99 to $9,999.99, or make it free');
+  });
+
   it('is counted when saving, and the first invalid field is focused', async () => {
     const { user } = await renderForm();
     await user.type(screen.getByLabelText('Walking time'), 'an hour');

@@ -209,7 +209,8 @@ function PriceSection({ open, form, isReadOnly }: PriceSectionProps) {
   const price = useRecordField(form, 'price');
   const mediaBytes = useGuideMediaSize(open);
   const [isTouched, setTouched] = useState(false);
-  const isUntouched = price.value === '' && !isTouched;
+  const hasPrice = useStore(form.record, ({ base }) => base.price !== '');
+  const isUntouched = price.value === '' && !isTouched && !hasPrice;
   return (
     <PriceField
       choice={choiceOf({ priceChoice: choice.value })}
@@ -220,6 +221,7 @@ function PriceSection({ open, form, isReadOnly }: PriceSectionProps) {
         form.change({ priceChoice: next.choice, ...(isTyped ? { price: next.price } : {}) });
       }}
       onBlur={price.onBlur}
+      hasPrice={hasPrice}
       mediaBytes={mediaBytes}
       error={price.error ?? choice.error}
       isReadOnly={isReadOnly}

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { person } from '../../../api/session/session.test-data.ts';
 import { deviceStorage } from '../../../core/device-storage.ts';
-import { guideValuesOf } from '../records/guide-values.ts';
+import { type GuideValues, guideValuesOf } from '../records/guide-values.ts';
 import { openRecord } from '../records/record-store.ts';
 import { guideRecordId } from '../unsaved-changes/change-recovery.ts';
 import { createChangeStorage } from '../unsaved-changes/change-storage.ts';
@@ -15,8 +15,10 @@ const toast = () => within(screen.getByTestId('toast'));
 
 const LEFT_AT = new Date(2026, 10, 15, 10, 42).getTime();
 
-beforeEach(() => {
-  localStorage.clear();
+const BOUNDARY = '(-37.81,144.96),(-37.82,144.96),(-37.82,144.97),(-37.81,144.97)|green';
+
+/** As a tab would that is gone. */
+function leave(values: Partial<GuideValues>): void {
   const left = createChangeStorage({
     storage: deviceStorage,
     userId: person.u_id,
@@ -24,8 +26,13 @@ beforeEach(() => {
     liveTabs: async () => new Set(),
   });
   const record = openRecord(guideValuesOf(SAVED_GUIDE.content), SAVED_GUIDE.version);
-  const mine = { ...record.mine, title: 'Lanes at night' };
+  const mine = { ...record.mine, title: 'Lanes at night', ...values };
   left.keep(guideRecordId(SAVED_GUIDE), { ...record, mine }, LEFT_AT);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  leave({});
 });
 
 describe('changes recovered from an earlier visit', () => {
@@ -75,6 +82,7 @@ describe('changes recovered from an earlier visit', () => {
   });
 
   it('can be compared with the current values', async () => {
+    leave({ boundary: BOUNDARY });
     const { user } = await renderForm();
     await user.click(screen.getByRole('button', { name: 'Compare' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Compare your changes' }));
@@ -83,7 +91,22 @@ describe('changes recovered from an earlier visit', () => {
     expect(difference.getByText('Your changes').nextElementSibling?.textContent).toBe(
       'Lanes at night',
     );
-    expect(dialog.getAllByRole('region')).toHaveLength(1);
+    const boundary = within(dialog.getByRole('region', { name: 'Boundary' }));
+    expect(boundary.getByText('Your changes').nextElementSibling?.textContent).toBe(
+      'Boundary with 4 points, 4.0\u00a0km around',
+    );
+    expect(dialog.getAllByRole('region')).toHaveLength(2);
+  });
+
+  it('don’t include what was undone, even after a crash', async () => {
+    localStorage.clear();
+    const { user } = await renderForm();
+    const kept = () => Object.keys(localStorage).filter((key) => key.includes('kept-work'));
+    await user.type(title(), '!');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(kept()).toHaveLength(1);
+    await user.type(title(), '{Backspace}');
+    expect(kept()).toEqual([]);
   });
 
   it('are discarded on request, which can be undone', async () => {

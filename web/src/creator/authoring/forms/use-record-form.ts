@@ -45,7 +45,10 @@ export function useRecordForm<Field extends string>(
       const left = new Map(errors.getState());
       if (left.delete(field)) errors.setState(left);
     };
-    const validate = () => rules.validate(record.getState().mine);
+    const validate = () => {
+      const { mine, base } = record.getState();
+      return rules.validate(mine, base);
+    };
     const check = (fields: readonly Field[]): void => {
       const found = validate();
       for (const field of fields) {
@@ -88,7 +91,7 @@ export function useRecordForm<Field extends string>(
       /** Shows advice on values that are already saved, without waiting for blur. */
       showSavedErrors: (): void => {
         const { base, mine } = record.getState();
-        const found = rules.validate(base);
+        const found = rules.validate(base, base);
         check(
           fieldsOf(record.shape).filter(
             (field) => found[field]?.blocksSaving === false && base[field] === mine[field],

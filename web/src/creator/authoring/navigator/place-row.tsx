@@ -159,6 +159,7 @@ function rowMenu(facts: MenuFacts, actions: MenuActions): readonly PopoverAction
 
 type Validate<Field extends string> = (
   values: RecordState<Field>['mine'],
+  saved: RecordState<Field>['base'],
 ) => Readonly<Partial<Record<Field, unknown>>>;
 
 /** Long paths take a while to check, and every row checks on each render. */
@@ -166,11 +167,11 @@ const CHECKED = new WeakMap<object, boolean>();
 
 /** Something is invalid as typed, or was changed on both sides. */
 export function hasErrors<Field extends string>(
-  { mine, clashes }: RecordState<Field>,
+  { mine, base, clashes }: RecordState<Field>,
   validate: Validate<Field>,
 ): boolean {
   const known = CHECKED.get(mine);
-  const isWrong = known ?? Object.keys(validate(mine)).length > 0;
+  const isWrong = known ?? Object.keys(validate(mine, base)).length > 0;
   CHECKED.set(mine, isWrong);
   return isWrong || clashes.length > 0;
 }

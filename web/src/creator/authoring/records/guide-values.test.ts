@@ -1,8 +1,10 @@
 import { CreatePendingGuideBody } from '@laneway/contract/authoring';
 import { EMPTY_GUIDE } from '@laneway/domain/guides/guide-content';
+import { PRICE_REFUSAL_TEXT } from '@laneway/domain/guides/pricing';
 import { expect, it } from 'vitest';
 import { GUIDE_RULES, GUIDE_SHAPE, guideValuesOf, validateGuide } from './guide-values.ts';
 
+const NEW = guideValuesOf(EMPTY_GUIDE);
 const fields = Object.keys(GUIDE_RULES.fields) as (keyof typeof GUIDE_RULES.fields)[];
 const bodyFields = CreatePendingGuideBody.properties as Readonly<
   Record<string, { maxLength?: number; type?: string; maximum?: number }>
@@ -22,7 +24,16 @@ const typed = fields.filter((field) => {
 it.each(typed)('a text that is too long is refused: %s', (field) => {
   const { wire } = GUIDE_RULES.fields[field];
   const long = 'x'.repeat((bodyFields[wire]?.maxLength ?? 0) + 1);
-  expect(validateGuide({ ...guideValuesOf(EMPTY_GUIDE), [field]: long })).toHaveProperty(field);
+  expect(validateGuide({ ...NEW, [field]: long }, NEW)).toHaveProperty(field);
+});
+
+it('an emptied price is refused if the guide has one, and otherwise becomes the default', () => {
+  const saved = guideValuesOf({ ...EMPTY_GUIDE, priceCents: 650 });
+  for (const price of ['', 'free']) {
+    expect(validateGuide({ ...saved, price }, saved).price?.text).toBe(PRICE_REFUSAL_TEXT);
+    expect(validateGuide({ ...saved, priceChoice: 'members', price }, saved)).toEqual({});
+    expect(validateGuide({ ...NEW, price }, NEW)).toEqual({});
+  }
 });
 
 const wholeNumbers = fields.flatMap((field) => {
@@ -31,8 +42,7 @@ const wholeNumbers = fields.flatMap((field) => {
 });
 
 it.each(wholeNumbers)('what is not a whole number up to its limit is refused: %s', (field, max) => {
-  const refusalOf = (text: string) =>
-    validateGuide({ ...guideValuesOf(EMPTY_GUIDE), [field]: text })[field];
+  const refusalOf = (text: string) => validateGuide({ ...NEW, [field]: text }, NEW)[field];
   for (const wrong of ['many', '-1', '1.5', `${(max ?? 0) + 1}`]) {
     expect(refusalOf(wrong)?.blocksSaving, wrong).toBe(true);
   }

@@ -100,8 +100,11 @@ const CHECKS: Readonly<Partial<Record<GuideField, FieldCheck>>> = {
     text.trim() === '' || climbOf(text) !== null ? null : blocking(CLIMB_ERROR),
 };
 
-export function validateGuide(values: GuideValues): ValidationErrors<GuideField> {
-  const pricing = pricingFor(choiceOf(values), values.price);
+export function validateGuide(
+  values: GuideValues,
+  saved: Pick<GuideValues, 'price'>,
+): ValidationErrors<GuideField> {
+  const pricing = pricingFor(choiceOf(values), values.price, saved.price !== '');
   const price = pricing.ok ? {} : { price: blocking(PRICE_REFUSAL_TEXT) };
   return { ...validate(CHECKS, values), ...price };
 }

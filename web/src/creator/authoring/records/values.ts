@@ -9,6 +9,7 @@ import { checkMarkers } from '@laneway/domain/geo/marker-text';
 import type { Point } from '@laneway/domain/geo/point';
 import { checkShapes, describeShapeError, type ShapeKind } from '@laneway/domain/geo/shapes-text';
 import { providedText } from '@laneway/domain/guides/placeholder';
+import { describeShapes } from '@laneway/domain/review/compare-shapes';
 
 /** The values of a form: every field as typed text, so that invalid input isn't lost. */
 export type Values<Field extends string> = Readonly<Record<Field, string>>;
@@ -179,7 +180,8 @@ export type Section = (typeof SECTIONS)[number];
 
 export type RecordRules<Field extends string> = {
   readonly fields: Readonly<Record<Field, FieldFacts>>;
-  readonly validate: (values: Values<Field>) => ValidationErrors<Field>;
+  /** Validates typed values, which are to replace saved ones. */
+  readonly validate: (values: Values<Field>, saved: Values<Field>) => ValidationErrors<Field>;
   /** A group of fields, named by its first one, as comparable text. */
   readonly describe: (group: Field, values: Values<Field>) => string;
 };
@@ -224,6 +226,9 @@ export function describeTexts(group: string, values: Values<TextField>): string 
       return describeFile(values.audio, describeFile(values.audioCaptions));
     case 'video':
       return describeFile(values.video, describeFile(values.videoCaptions));
+    case 'path':
+    case 'boundary':
+      return describeShapes(group, values[group]);
     default:
       return null;
   }

@@ -91,11 +91,20 @@ export async function openChangeRecovery(parts: RecoveryParts): Promise<ChangeRe
       flush();
     });
   };
+  /** What has been saved, or undone, is released at once: a crash soon after mustn't bring back what was left of it. */
+  const followEdit = (record: RecordStore<never>): void => {
+    if (record.isDirty() || record.getState().sent !== null) flushSoon();
+    else if (written.size > 0) flush();
+  };
   const follow = (): void => {
     const records = tracked(workspace);
     const keys = new Set(records.map(({ key }) => key));
     for (const { key, record } of records) {
-      if (!stops.has(key)) stops.set(key, record.subscribe(flushSoon));
+      if (!stops.has(key))
+        stops.set(
+          key,
+          record.subscribe(() => followEdit(record)),
+        );
     }
     for (const [key, stop] of stops) {
       if (keys.has(key)) continue;

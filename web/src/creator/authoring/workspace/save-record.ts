@@ -8,7 +8,7 @@ import { ApiProblem } from '../../../api/failures.ts';
 import { guideContentOf, validateGuide } from '../records/guide-values.ts';
 import { placeContentOf, validatePlace } from '../records/place-values.ts';
 import { type RecordState, type RecordStore, valuesWithout } from '../records/record-store.ts';
-import { blockingFields, isSame, type ValidationErrors, type Values } from '../records/values.ts';
+import { blockingFields, isSame, type RecordRules, type Values } from '../records/values.ts';
 import type { GuideEditStore } from './guide-edit-store.ts';
 import { adoptPlace } from './workspace-state.ts';
 
@@ -26,7 +26,7 @@ export type SaveOutcome =
 
 export type SendParts<Field extends string> = {
   readonly record: RecordStore<Field>;
-  readonly validate: (values: Values<Field>) => ValidationErrors<Field>;
+  readonly validate: RecordRules<Field>['validate'];
   /** True if there is no row yet, so that even an untouched record can be saved. */
   readonly isNew: () => boolean;
   /** Makes the call and updates the record with the result. Rejects like the call. */
@@ -49,7 +49,7 @@ async function sendRecord<Field extends string>(parts: SendParts<Field>): Promis
   const { record, isNew } = parts;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const state = record.getState();
-    const invalid = blockingFields(parts.validate(state.mine));
+    const invalid = blockingFields(parts.validate(state.mine, state.base));
     const except = [...state.clashes, ...invalid];
     const wanted = valuesWithout(record.shape, state, except);
     if (state.sent === null) {
