@@ -81,6 +81,7 @@ test('an account is deleted with the password and a tick, and only so', {
   await field(page, 'Password').fill(person.password);
   await button(page, 'Delete your account').click();
   await expect(heading(page, 'Guides')).toBeAttached();
+  await expect(page.getByText('Your account is deleted')).toBeVisible();
   const again = { u_email: person.email, u_password: person.password };
   expect((await page.request.post('/api/login', { data: again })).status()).toBe(401);
 });

@@ -118,6 +118,15 @@ describe('DELETE /api/user', () => {
     expect(reply.statusCode).toBe(204);
     expect(browser.cookies).toEqual({});
 
+    const subjects: string[] = [];
+    await runJobs(app, {
+      deliver: async ({ to, subject }) => {
+        if (to === ada.email) subjects.push(subject);
+        return { kind: 'delivered' };
+      },
+    });
+    expect(subjects).toEqual(['Your Laneway account is deleted']);
+
     const left = await everythingStored();
     expect(left).not.toContain(ada.email);
     expect(left).not.toContain('Traceable');
@@ -161,6 +170,12 @@ describe('DELETE /api/user', () => {
     const again = { u_email: ada.email, u_password: PASSWORD, u_name: 'Ada' };
     expect((await openBrowser(app).post('/api/login', again)).statusCode).toBe(401);
     expect((await openBrowser(app).post('/api/user', again)).statusCode).toBe(201);
+  });
+
+  it('tells nothing to an email that was never confirmed', async () => {
+    const ada = await createAccount(db, { verified: false });
+    await (await logInAs(app, ada)).send('DELETE', '/api/user', { u_password: PASSWORD });
+    expect(await mailsTo(app, ada.email)).toEqual([]);
   });
 
   it('needs the password again, with a limited number of attempts', async () => {

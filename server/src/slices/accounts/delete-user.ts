@@ -7,6 +7,7 @@ import { checkOwnPassword } from './check-own-password.ts';
 import { lockAdmins } from './managed-user-store.ts';
 import { inviteByEmail } from './public.ts';
 import { isLastAdmin, LAST_ADMIN } from './set-user-role.ts';
+import type { PersonRow } from './store.ts';
 
 /** A reserved domain, to which no email can be delivered. */
 const DELETED_EMAIL = `'deleted-' || id || '@laneway.invalid'`;
@@ -43,6 +44,7 @@ export async function deleteUser(
     for (const { forget } of deps.people) await forget?.(tx, userId);
     await closeAccount(tx, userId);
     await inviteOwnerAgain(tx, deps, person.value.email);
+    await confirmDeletion(tx, deps, userId, person.value);
     return ok(null);
   });
 }
@@ -65,6 +67,24 @@ async function inviteOwnerAgain(tx: Transaction, deps: AccountsDeps, email: stri
     to: email,
     template: 'account_activation',
     data: { name, link },
+  });
+}
+
+/** Queued after everything with the email was deleted; it is deleted itself once it is sent. */
+async function confirmDeletion(
+  tx: Transaction,
+  { publicUrl }: AccountsDeps,
+  userId: number,
+  { email, name, email_verified }: PersonRow,
+): Promise<void> {
+  // Until it is confirmed, the email may be a stranger's, who must not hear about an account of someone else.
+  if (!email_verified) return;
+  await queueEmail(tx, {
+    dedupeKey: `account deleted ${userId}`,
+    to: email,
+    accountId: userId,
+    template: 'account_deleted',
+    data: { name, link: publicUrl },
   });
 }
 

@@ -24,6 +24,7 @@ const DATA: EmailData = {
   email_taken: { name: HOSTILE, link: LINK },
   email_change_requested: { name: HOSTILE, link: LINK },
   email_changed: { name: HOSTILE, link: LINK },
+  account_deleted: { name: HOSTILE, link: LINK },
   account_activation: { name: HOSTILE, link: LINK },
   purchase_receipt: { ...RECEIPT, link: LINK },
   gift_receipt: { ...RECEIPT, friendName: HOSTILE, friendEmail: 'f@people.example', link: LINK },

@@ -61,6 +61,11 @@ const MARK_REFUSED = statement<never>(
   'mail.mark_refused',
   `UPDATE mails SET failed_at = $2, failure = $3, ${NO_CONTENT} WHERE id = $1`,
 );
+/** The email that confirms the deletion of an account is the last thing with its address. */
+const FORGET_DELETED_ACCOUNT = statement<never>(
+  'mail.forget_deleted_account',
+  'DELETE FROM mails USING users WHERE mails.id = $1 AND users.id = account_id AND deleted_at IS NOT NULL',
+);
 /** Leaves out emails that a mail server sent, because their content is gone. */
 const NEWEST = statement<EmailRow>(
   'mail.newest',
@@ -102,6 +107,7 @@ export async function markKept(tx: Queryable, id: number, now: Date): Promise<vo
 
 export async function markDelivered(tx: Queryable, id: number, now: Date): Promise<void> {
   await tx.query(MARK_DELIVERED, [id, now]);
+  await tx.query(FORGET_DELETED_ACCOUNT, [id]);
 }
 
 export async function markRefused(
@@ -111,6 +117,7 @@ export async function markRefused(
   reason: string,
 ): Promise<void> {
   await tx.query(MARK_REFUSED, [id, now, reason]);
+  await tx.query(FORGET_DELETED_ACCOUNT, [id]);
 }
 
 export function findNewestEmails(db: Queryable, count: number): Promise<EmailRow[]> {

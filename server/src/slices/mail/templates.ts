@@ -27,6 +27,8 @@ export type EmailData = {
   readonly email_change_requested: { readonly name: string; readonly link: string };
   /** To the email that they had. */
   readonly email_changed: { readonly name: string; readonly link: string };
+  /** To the email of an account that was just deleted. */
+  readonly account_deleted: { readonly name: string; readonly link: string };
   readonly account_activation: { readonly name: string; readonly link: string };
   readonly purchase_receipt: ReceiptData & { readonly link: string };
   readonly gift_receipt: ReceiptData & {
@@ -240,6 +242,17 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (data: EmailData[T]) =>
     ],
     action: { label: 'Open Laneway', link },
     reason: 'You’re getting this email because this was the email of your Laneway account.',
+  }),
+  account_deleted: ({ name, link }) => ({
+    subject: 'Your Laneway account is deleted',
+    heading: 'Your account is deleted',
+    paragraphs: [
+      `Hi ${name},`,
+      'You asked us to delete your account, and we have. This is the last email about it, and we won’t keep your address.',
+      'If that wasn’t you, open Laneway, choose “Trouble logging in?” and contact support.',
+    ],
+    action: { label: 'Open Laneway', link },
+    reason: 'You’re getting this email because this was the email of a Laneway account.',
   }),
   account_activation: ({ name, link }) => ({
     subject: 'Finish setting up your Laneway account',

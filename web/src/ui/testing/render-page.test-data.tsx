@@ -18,7 +18,7 @@ import { createNavStore } from '../../core/navigation/nav-store.ts';
 import { NavigationProvider } from '../../core/navigation/navigation-context.tsx';
 import type { Entry, EntryOf, PageName, PageProps } from '../../core/navigation/pages.ts';
 import { providePopovers } from '../native-popover.test-data.ts';
-import { ToastProvider } from '../toasts/toast-context.tsx';
+import { ToastProvider, useToast } from '../toasts/toast-context.tsx';
 import { provideEventSources } from './fake-event-source.test-data.ts';
 import { FakeServer, type Replies } from './fake-server.test-data.ts';
 
@@ -84,6 +84,11 @@ export async function renderPage<P extends PageName>(
     vi.unstubAllGlobals();
     expect(server.unexpected).toEqual([]);
   });
+  let toast: string | null = null;
+  const ToastReader = () => {
+    toast = useToast().current?.text ?? null;
+    return null;
+  };
   render(
     <CallContext value={call}>
       <QueryClientProvider client={queryClient}>
@@ -92,6 +97,7 @@ export async function renderPage<P extends PageName>(
             <UserLocationContext value={SWITCHED_OFF}>
               <ToastProvider>
                 <Page entry={entry} />
+                <ToastReader />
               </ToastProvider>
             </UserLocationContext>
           </NavigationProvider>
@@ -106,6 +112,8 @@ export async function renderPage<P extends PageName>(
     user: userEvent.setup(),
     currentEntry: () => currentEntry(store.getState()),
     navState: store.getState,
+    /** The text of the current toast. */
+    toast: () => toast,
     back: () => store.dispatch({ type: 'back' }),
   };
 }

@@ -11,6 +11,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { type Failure, failureOf, fieldErrors, type Values } from '../../ui/forms/validation.ts';
+import { useToast } from '../../ui/toasts/toast-context.tsx';
 import styles from './delete-account.module.css';
 
 /** Collapsed at first; deleting takes the password and a ticked checkbox. */
@@ -37,6 +38,7 @@ function DeletionForm() {
   const call = useCall();
   const { forget } = useSession();
   const { forgetVisits } = useVisits();
+  const { showToast } = useToast();
   const offline = useOfflineGuides();
   const card = useRef<HTMLDivElement>(null);
   // It opens at the end of the page, below what is visible.
@@ -50,6 +52,7 @@ function DeletionForm() {
     await offline?.onLogout(false);
     forgetVisits();
     forget();
+    showToast('Your account is deleted');
   };
   return (
     <div ref={card} className={styles.card}>

@@ -2,11 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../api/session/session-context.ts';
 import { KeepDialog } from '../../offline/saved-guides/keep-dialog.tsx';
 import { useOfflineGuides, useOfflineState } from '../../offline/use-offline-guides.ts';
+import { useToast } from '../../ui/toasts/toast-context.tsx';
 import { ActionRow } from './action-row.tsx';
 
 /** Logs out, and asks first what happens to the guides saved on this device. */
 export function LogoutRow() {
   const { logOut } = useSession();
+  const { showToast } = useToast();
   const offline = useOfflineGuides();
   const { status, saved, downloads } = useOfflineState();
   const [isPressed, setPressed] = useState(false);
@@ -15,6 +17,7 @@ export function LogoutRow() {
   const leave = async (): Promise<void> => {
     setLeaving(true);
     await logOut();
+    showToast('You’re logged out');
   };
   const askOrLeave = useEffectEvent(() => {
     setPressed(false);

@@ -101,8 +101,9 @@ it.each([
   expect(session.getState().kind).toBe('visitor');
 });
 
-it('logging out asks nothing if nothing is saved', async () => {
-  const { user, session } = await show(offlineState());
+it('logging out asks nothing if nothing is saved, and says when it is done', async () => {
+  const { user, session, toast } = await show(offlineState());
   await user.click(button('Log out'));
   expect(session.getState().kind).toBe('visitor');
+  expect(toast()).toBe('You’re logged out');
 });

@@ -180,15 +180,16 @@ it('a guide whose places have changed has no progress', async () => {
   await screen.findByRole('button', { name: /^Clocks.*Open$/ });
 });
 
-it('deleting the account deletes its visits, and nobody else’s', async () => {
+it('deleting the account deletes its visits, and nobody else’s, and says so', async () => {
   store(7, visited(3, 11));
   store(8, visited(3, 11));
-  const { user } = await showPanel({ deleteUser: () => undefined });
+  const { user, toast } = await showPanel({ deleteUser: () => undefined });
   await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   await user.type(field('Password'), 'flinders-street-clocks');
   await user.click(field('I understand I can’t undo this'));
   await user.click(button('Delete your account'));
   await waitFor(() => expect(Object.keys(localStorage)).toEqual(['laneway.visits.8']));
+  expect(toast()).toBe('Your account is deleted');
 });
 
 it('offers creators to edit the guides they have made, and no others', async () => {
