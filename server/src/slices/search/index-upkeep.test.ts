@@ -218,3 +218,29 @@ describe('rebuilding the index', () => {
     expect(before.length).toBeGreaterThan(8);
   });
 });
+
+describe('counting the words', () => {
+  it('can be started twice at once, and beside a rebuild', async () => {
+    // Rows that both have to write.
+    await run('UPDATE search_words SET guides = 99');
+    const first = await pool.connect();
+    try {
+      await first.query('BEGIN');
+      await first.query('SELECT recount_search_words()');
+      const second = run('SELECT recount_search_words()');
+      await eventually(async () => {
+        const { rowCount } = await run(
+          `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`,
+        );
+        expect(rowCount).toBe(1);
+      });
+      await first.query('SELECT rebuild_search()');
+      await first.query('COMMIT');
+      await second;
+    } finally {
+      first.release();
+    }
+    const { rows } = await run('SELECT max(guides)::integer AS most FROM search_words');
+    expect(rows).toEqual([{ most: 1 }]);
+  });
+});
