@@ -38,7 +38,7 @@ test('a creator takes a guide and a place off sale, and puts both back', {
   expect(await visitorSees(visitor, id)).toBe(true);
 
   await openListed(page, id);
-  await chooseAction(page, 'More actions for this guide', 'Withdraw');
+  await chooseAction(page, 'More actions for this guide', 'Withdraw live guide');
   const dialog = page.getByRole('dialog', { name: `Withdraw ${TITLE}?` });
   await expect(dialog).toContainText('Everyone who has it keeps it.');
   await checkInLightAndDark(page, checkAccessibility);
@@ -96,7 +96,7 @@ test('what an admin takes off sale, its creator can’t put back', { tag: '@any-
 
   await arriveAs(page, DEMO.admin);
   await openListed(page, id);
-  await chooseAction(page, 'More actions for this guide', 'Withdraw');
+  await chooseAction(page, 'More actions for this guide', 'Withdraw live guide');
   const dialog = page.getByRole('dialog', { name: `Withdraw ${TITLE}?` });
   await dialog.getByRole('button', { name: 'Withdraw guide' }).click();
   await expect(dialog).toContainText('Please provide a comment for this action.');

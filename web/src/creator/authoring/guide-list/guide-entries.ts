@@ -3,7 +3,11 @@ import type { PublishedGuide } from '@laneway/contract/catalogue';
 import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/guide-fields';
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { sortForDashboard } from '@laneway/domain/guides/dashboard-order';
-import type { EditableGuide, GuideOf } from '@laneway/domain/guides/editable-guide';
+import {
+  type EditableGuide,
+  type GuideOf,
+  publishedGuideId,
+} from '@laneway/domain/guides/editable-guide';
 import { priceSaved } from '@laneway/domain/guides/pricing';
 import { formatCents } from '@laneway/domain/money';
 import type { ContentStatus } from '@laneway/domain/statuses';
@@ -16,6 +20,7 @@ import { guideRef } from '../workspace/guide-ref.ts';
 
 /** A guide as the list shows it. */
 export type GuideEntry = {
+  readonly guide: EditableGuide;
   readonly ref: RecordRef;
   /** Null for a guide that has none yet. */
   readonly title: string | null;
@@ -29,6 +34,10 @@ export type GuideEntry = {
   readonly isUnsaved: boolean;
   /** The open draft of a published guide. */
   readonly openDraft: RecordRef | null;
+  /** True if another draft of the same published guide is open. */
+  readonly hasOtherDraft: boolean;
+  /** True if the guide is on sale, or the one that it is a draft of. */
+  readonly isOnSale: boolean;
 };
 
 export const UNTITLED = 'Untitled guide';
@@ -59,7 +68,10 @@ export function guideEntries(parts: EntryParts): GuideEntries {
   );
   const entryOf = (guide: EditableGuide): GuideEntry => {
     const draft = guide.kind === 'published' ? open.get(guide.id) : undefined;
+    const publishedId = publishedGuideId(guide);
+    const anyDraft = publishedId === null ? undefined : open.get(publishedId);
     return {
+      guide,
       ref: guideRef(guide),
       title: guide.content.title,
       image: guide.content.image,
@@ -69,6 +81,9 @@ export function guideEntries(parts: EntryParts): GuideEntries {
       author: guide.kind === 'unsaved' || guide.author.id === viewerId ? null : guide.author.name,
       isUnsaved: isUnsaved(guide, unsavedIds),
       openDraft: draft === undefined ? null : guideRef(draft),
+      hasOtherDraft:
+        anyDraft !== undefined && !(guide.kind === 'pending' && guide.id === anyDraft.id),
+      isOnSale: parts.published.some(({ g_id: id, g_active }) => id === publishedId && g_active),
     };
   };
   return {

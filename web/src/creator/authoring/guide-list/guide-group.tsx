@@ -1,13 +1,21 @@
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
-import type { CopyMode } from '@laneway/domain/workflow/editing';
+import { guideAuthorId } from '@laneway/domain/guides/editable-guide';
+import type { Actor } from '@laneway/domain/roles';
 import { useId } from 'react';
 import { MediaImage } from '../../../media/media-image.tsx';
-import { ActionPopover, type PopoverAction } from '../../../ui/action-popover.tsx';
+import { ActionPopover } from '../../../ui/action-popover.tsx';
 import sections from '../../../ui/dashboard-frame/section.module.css';
 import { ShowMore, type ShowMoreProps } from '../../../ui/dashboard-frame/show-more.tsx';
 import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
 import { useCopyGuide } from '../copying/use-copy-guide.ts';
+import { ON_SALE, offerAct } from '../listing/offer.ts';
 import { useShareActions } from '../sharing/use-share-actions.tsx';
+import {
+  guideMenu,
+  guideRights,
+  type MenuAction,
+  moveButtons,
+} from '../workspace-page/guide-rights.ts';
 import { type GuideEntry, UNTITLED } from './guide-entries.ts';
 import styles from './guide-list.module.css';
 import guideRowStyles from './guide-row.module.css';
@@ -21,12 +29,15 @@ export type GuideGroupProps = ShowMoreProps & {
   readonly searched: number | null;
   /** A note about a pending guide, by its id. */
   readonly notes?: ReadonlyMap<number, string>;
+  readonly actor: Actor;
   readonly onOpen: (guide: RecordRef) => void;
+  /** Opens the guide for one of the actions of its menu. */
+  readonly onAsk: (guide: RecordRef, action: MenuAction) => void;
 };
 
 /** Pending or published guides, as far as loaded; renders nothing if there are none. */
 export function GuideGroup(props: GuideGroupProps) {
-  const { title, of, entries, query, searched, notes = NO_NOTES, onOpen } = props;
+  const { title, of, entries, query, searched, notes = NO_NOTES, ...row } = props;
   const id = useId();
   const isPartlySearched = searched !== null && query.hasNextPage;
   if (entries.length === 0 && !isPartlySearched) return null;
@@ -41,7 +52,9 @@ export function GuideGroup(props: GuideGroupProps) {
             key={`${entry.ref.source} ${entry.ref.id}`}
             entry={entry}
             note={entry.ref.source === 'pending' ? notes.get(entry.ref.id) : undefined}
-            onOpen={onOpen}
+            actor={row.actor}
+            onOpen={row.onOpen}
+            onAsk={row.onAsk}
           />
         ))}
       </ul>
@@ -56,20 +69,16 @@ export function GuideGroup(props: GuideGroupProps) {
   );
 }
 
-type GuideRowProps = {
+type GuideRowProps = Pick<GuideGroupProps, 'actor' | 'onOpen' | 'onAsk'> & {
   readonly entry: GuideEntry;
   readonly note?: string | undefined;
-  readonly onOpen: (ref: RecordRef) => void;
 };
 
 /** A guide in the list: a row if there is room, otherwise a card. */
-function GuideRow({ entry, note, onOpen }: GuideRowProps) {
+function GuideRow({ entry, note, actor, onOpen, onAsk }: GuideRowProps) {
   const { ref, title, status, facts, author, isUnsaved, openDraft } = entry;
   const name = title ?? UNTITLED;
-  const share = useShareActions(
-    ref.source === 'published' && status === 'published' ? { id: ref.id, title: name } : null,
-  );
-  const actions = [...share.actions, ...useCopyActions(entry)];
+  const { actions, dialog } = useRowMenu(entry, actor, onAsk);
   return (
     <li className={guideRowStyles.row}>
       <div className={guideRowStyles.thumb}>
@@ -110,23 +119,32 @@ function GuideRow({ entry, note, onOpen }: GuideRowProps) {
       {actions.length > 0 && (
         <div className={guideRowStyles.menu}>
           <ActionPopover label={`Actions for ${name}`} actions={actions} />
-          {share.dialog}
+          {dialog}
         </div>
       )}
     </li>
   );
 }
 
-/** Only authors copy their guides. */
-function useCopyActions({ ref, status, author }: GuideEntry): readonly PopoverAction[] {
+/** The same menu as in the editor, which is opened for what needs it. */
+function useRowMenu(entry: GuideEntry, actor: Actor, onAsk: GuideGroupProps['onAsk']) {
+  const { guide, ref, title, hasOtherDraft, isOnSale } = entry;
   const copy = useCopyGuide();
-  if (ref.source === 'unsaved' || author !== null) return [];
-  const { source, id } = ref;
-  const copyAs = (mode: CopyMode) => () => void copy({ source, id }, mode);
-  return [
-    ...(status === 'rejected'
-      ? [{ label: 'Edit as a new draft', onAct: copyAs('new_draft') }]
-      : []),
-    { label: 'Duplicate guide', onAct: copyAs('copy') },
-  ];
+  const isLive = guide.kind === 'published' && isOnSale;
+  const { viewPage, share, dialog } = useShareActions(
+    isLive ? { id: guide.id, title: title ?? UNTITLED } : null,
+  );
+  const rights = guideRights(guide, actor, hasOtherDraft);
+  // The list doesn't know the histories of drafts, and offers no way out of a review that may never have begun.
+  const { withdraw } = moveButtons(guide, rights.actions, { wasSubmitted: false, hasOtherDraft });
+  const listingAct = isOnSale ? offerAct(ON_SALE, actor, guideAuthorId(guide)) : null;
+  const act = (action: MenuAction) => {
+    if (ref.source === 'unsaved') return;
+    if (action === 'page') viewPage();
+    else if (action === 'share') share();
+    else if (action === 'copy') void copy(ref, 'copy');
+    else if (action === 'redraft') void copy(ref, 'new_draft');
+    else onAsk(ref, action);
+  };
+  return { actions: guideMenu({ guide, rights, withdraw, isLive, listingAct }, act), dialog };
 }

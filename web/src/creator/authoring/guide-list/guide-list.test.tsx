@@ -20,6 +20,11 @@ const rowsOf = async (title: string) => {
   return within(list).getAllByRole('listitem');
 };
 
+const menuLabels = (name: string) =>
+  within(screen.getByRole('menu', { name }))
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent);
+
 describe('the list of guides', () => {
   it('says that it is loading', async () => {
     await showGuides({ replies: { listAuthoredGuides: () => new Promise(() => {}) } });
@@ -166,13 +171,46 @@ describe('the list of guides', () => {
     expect(copyGuide).not.toHaveBeenCalled();
   });
 
-  it('has no such menu for other people’s guides', async () => {
-    await showGuides({
+  it('has the same menu as the editor, which it opens for what needs it', async () => {
+    const deletePendingGuide = vi.fn();
+    const draft = someDraft({ pg_id: 5, pg_title: 'No', original_g_id: mine.g_id });
+    const { user, currentEntry } = await showGuides({
+      replies: {
+        listAuthoredGuides: () => [draft],
+        listDashboardGuides: () => [mine],
+        getPendingGuide: () => draft,
+        deletePendingGuide,
+      },
+    });
+    await rowsOf('Pending Guides');
+    await user.click(button('Actions for No'));
+    const inList = menuLabels('Actions for No');
+    expect(inList).toEqual([
+      'Walk it with your phone',
+      'View as a visitor',
+      'Testers',
+      'Duplicate guide',
+      'Withdraw live guide',
+      'Delete draft',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Delete draft' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete No?' });
+    expect(currentEntry()).toMatchObject({ route: { open: { guide: { id: 5 } } } });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(button('More actions for this guide'));
+    expect(menuLabels('More actions for this guide')).toEqual(inList);
+    expect(deletePendingGuide).not.toHaveBeenCalled();
+  });
+
+  it('doesn’t offer to copy other people’s guides', async () => {
+    const { user } = await showGuides({
       role: 'admin',
       replies: { listAuthoredGuides: () => [someDraft({ pg_author_id: 99, pg_title: 'Theirs' })] },
     });
     await rowsOf('Pending Guides');
-    expect(screen.queryByRole('button', { name: 'Actions for Theirs' })).toBeNull();
+    await user.click(button('Actions for Theirs'));
+    expect(menuLabels('Actions for Theirs')).toContain('Delete guide');
+    expect(menuLabels('Actions for Theirs')).not.toContain('Duplicate guide');
   });
 
   it('leaves out revisions that have been published', async () => {

@@ -1,3 +1,4 @@
+import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { authoringTexts } from '@laneway/domain/authoring-texts';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { type GuideOf, newGuide } from '@laneway/domain/guides/editable-guide';
@@ -19,6 +20,7 @@ import { guideContentOf, guideValuesOf } from '../records/guide-values.ts';
 import type { ChangeStorage } from '../unsaved-changes/change-storage.ts';
 import { guideRef } from '../workspace/guide-ref.ts';
 import { useAuthoring } from '../workspace/workspaces.ts';
+import type { MenuAction } from '../workspace-page/guide-rights.ts';
 import { useGuideRoutes } from '../workspace-page/use-guide-routes.ts';
 import { type GuideEntries, guideEntries, matching } from './guide-entries.ts';
 import { GuideGroup, NO_NOTES } from './guide-group.tsx';
@@ -57,6 +59,11 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
     await authoring.workspaces.open(ref, guide, { startsOnMap: true });
     openGuide(ref);
   };
+  const askInEditor = (ref: RecordRef, action: MenuAction) => {
+    authoring?.askFor(ref, action);
+    openGuide(ref);
+  };
+  const actor = { id: user.u_id, role: user.user_role };
   const [filter, setFilter] = useState('');
   const [files, setFiles] = useImportFiles();
   const entries = useMemo(
@@ -117,7 +124,9 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
         query={pending}
         searched={isSearching ? entries.pending.length : null}
         notes={notes}
+        actor={actor}
         onOpen={openGuide}
+        onAsk={askInEditor}
       />
       <GuideGroup
         title={authoringTexts.publishedGuides}
@@ -125,7 +134,9 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
         entries={shown.published}
         query={published}
         searched={isSearching ? entries.published.length : null}
+        actor={actor}
         onOpen={openGuide}
+        onAsk={askInEditor}
       />
       {isSearching && !hasMore && shown.pending.length + shown.published.length === 0 && (
         <p className={sections.lead}>No guides match that.</p>

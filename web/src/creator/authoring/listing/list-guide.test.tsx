@@ -15,7 +15,7 @@ describe('withdrawing a guide', () => {
   it('asks first, takes it off sale, confirms it and offers to undo it', async () => {
     const listed = new ListedGuide();
     const { user } = await showListed(listed);
-    await user.click(await menuItem(user, 'guide', 'Withdraw'));
+    await user.click(await menuItem(user, 'guide', 'Withdraw live guide'));
     const dialog = screen.getByRole('dialog', { name: `Withdraw ${listed.guide.g_title}?` });
     expect(dialog.textContent).toContain(
       'It goes off sale and off the map. Everyone who has it keeps it. You can bring it back at any time.',
@@ -37,7 +37,7 @@ describe('withdrawing a guide', () => {
   it('demands a reason of an admin, and sends it', async () => {
     const listed = new ListedGuide(ISLA);
     const { user } = await showListed(listed, { role: 'admin' });
-    await user.click(await menuItem(user, 'guide', 'Withdraw'));
+    await user.click(await menuItem(user, 'guide', 'Withdraw live guide'));
     expect(screen.getByRole('dialog').textContent).toContain('Only an admin can bring it back.');
     expect(screen.getByText('We’ll send it to Isla right away.')).toBeDefined();
     await user.type(field('Reason'), '   ');
@@ -57,7 +57,7 @@ describe('withdrawing a guide', () => {
     const { user } = await showListed(new ListedGuide(), {
       replies: { withdrawGuide: () => refusal('conflict', 'Not now.') },
     });
-    await user.click(await menuItem(user, 'guide', 'Withdraw'));
+    await user.click(await menuItem(user, 'guide', 'Withdraw live guide'));
     await user.click(button('Withdraw guide'));
     expect(await screen.findByText('Failed to withdraw guide: Not now.')).toBeDefined();
     expect(screen.getByRole('dialog')).toBeDefined();
@@ -92,7 +92,7 @@ describe('republishing a guide', () => {
     const { user } = await showListed(new ListedGuide(ISLA).withdrawGuide('admin'), {
       role: 'admin',
     });
-    expect(await menuItem(user, 'guide', 'Republish')).toBeDefined();
+    expect(await menuItem(user, 'guide', 'Republish live guide')).toBeDefined();
   });
 
   it.each([

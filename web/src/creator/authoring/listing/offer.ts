@@ -19,7 +19,12 @@ export type Offer = { readonly listing: Listing; readonly reason: string | null 
 
 export type ListingAct = 'withdraw' | 'republish';
 
-const ON_SALE: Offer = { listing: LIVE, reason: null };
+export const PLACE_LABELS: Readonly<Record<ListingAct, string>> = {
+  withdraw: 'Hide from visitors',
+  republish: 'Show to visitors',
+};
+
+export const ON_SALE: Offer = { listing: LIVE, reason: null };
 
 /** null for a guide that was never published, and while loading. */
 export function guideOffer(listing: GuideListing | undefined): Offer | null {

@@ -8,9 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import type { Workspace } from '../workspace/create-workspace.ts';
 import type { PlaceItem } from '../workspace/workspace-state.ts';
 import texts from '../workspace-page/status-note.module.css';
-import { PLACE_LABELS } from './act-labels.ts';
 import { useListings } from './listing-context.ts';
-import { offerAct } from './offer.ts';
+import { offerAct, PLACE_LABELS } from './offer.ts';
 import styles from './place-listing-note.module.css';
 import type { PlaceListing } from './use-listing.ts';
 

@@ -77,7 +77,7 @@ it('is offered on the open guide too, while that is on sale', async () => {
 
 it('isn’t offered for a guide that is off sale', async () => {
   const { user } = await showListed(listed().withdrawGuide('owner'));
-  await menuItem(user, 'guide', 'Republish');
+  await menuItem(user, 'guide', 'Republish live guide');
   expect(screen.queryByRole('menuitem', { name: 'Share' })).toBeNull();
   expect(screen.queryByRole('menuitem', { name: 'View page' })).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { printGuidePath } from '@laneway/domain/app-links/guide-path';
 import { type ReactNode, useState } from 'react';
 import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
-import type { PopoverAction } from '../../../ui/action-popover.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 
 const ShareGuideDialog = lazyComponent(
@@ -10,25 +9,21 @@ const ShareGuideDialog = lazyComponent(
 
 export type LiveGuide = { readonly id: number; readonly title: string };
 
-/** The page of a live guide and the ways to share it, for a menu; nothing for null. `dialog` goes beside the menu. */
+/** Opens the page of a live guide and the ways to share it, from a menu; `dialog` goes beside it. */
 export function useShareActions(guide: LiveGuide | null): {
-  readonly actions: readonly PopoverAction[];
+  readonly viewPage: () => void;
+  readonly share: () => void;
   readonly dialog: ReactNode;
 } {
   const { openAddress } = useNavigation();
   const [isOpen, setIsOpen] = useState(false);
-  if (guide === null) return { actions: [], dialog: null };
-  const { id, title } = guide;
   return {
-    actions: [
-      {
-        label: 'View page',
-        onAct: () => openAddress(printGuidePath({ guideId: id, placeId: null })),
-      },
-      { label: 'Share', onAct: () => setIsOpen(true) },
-    ],
-    dialog: isOpen && (
-      <ShareGuideDialog guideId={id} title={title} onClose={() => setIsOpen(false)} />
+    viewPage: () => {
+      if (guide !== null) openAddress(printGuidePath({ guideId: guide.id, placeId: null }));
+    },
+    share: () => setIsOpen(true),
+    dialog: isOpen && guide !== null && (
+      <ShareGuideDialog guideId={guide.id} title={guide.title} onClose={() => setIsOpen(false)} />
     ),
   };
 }

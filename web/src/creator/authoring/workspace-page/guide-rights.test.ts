@@ -2,7 +2,7 @@ import { readPendingGuide } from '@laneway/contract/editing/guide-fields';
 import { examplePendingGuide } from '@laneway/contract/examples.test-data';
 import type { ContentStatus } from '@laneway/domain/statuses';
 import { describe, expect, it } from 'vitest';
-import { guideRights, moveButtons } from './guide-rights.ts';
+import { guideMenu, guideRights, moveButtons } from './guide-rights.ts';
 
 const AUTHOR = { id: 3, role: 'creator' } as const;
 const AUTHOR_ADMIN = { id: 3, role: 'admin' } as const;
@@ -83,6 +83,40 @@ describe('the buttons of a guide', () => {
     const failed = guideIn('approved', { pg_transfer: { state: 'failed', reason: 'No room' } });
     expect(guideRights(failed, ADMIN, false).mayReview).toBe(true);
     expect(guideRights(failed, AUTHOR, false).mayReview).toBe(false);
+  });
+});
+
+describe('the menu of a guide', () => {
+  const menuOf = (
+    status: ContentStatus,
+    facts: { ofLive?: boolean; hasOtherDraft?: boolean } = {},
+  ) => {
+    const { ofLive = false, hasOtherDraft = false } = facts;
+    const guide = guideIn(status, { original_g_id: ofLive ? 7 : null });
+    const rights = guideRights(guide, AUTHOR, hasOtherDraft);
+    const { withdraw } = moveButtons(guide, rights.actions, { wasSubmitted: true, hasOtherDraft });
+    const listingAct = ofLive ? 'withdraw' : null;
+    const menu = guideMenu({ guide, rights, withdraw, isLive: false, listingAct }, () => {});
+    return menu.map(({ label }) => label);
+  };
+  const SEEN = ['View as a visitor', 'Testers'];
+
+  it.each([
+    [
+      'needs_revision',
+      {},
+      ['Walk it with your phone', ...SEEN, 'Duplicate guide', 'Withdraw', 'Delete guide'],
+    ],
+    ['rejected', {}, [...SEEN, 'Edit as a new draft', 'Duplicate guide', 'Delete guide']],
+    ['rejected', { hasOtherDraft: true }, [...SEEN, 'Duplicate guide', 'Delete guide']],
+    [
+      'rejected',
+      { ofLive: true },
+      [...SEEN, 'Edit as a new draft', 'Duplicate guide', 'Withdraw live guide', 'Delete draft'],
+    ],
+    ['approved', {}, [...SEEN, 'Duplicate guide']],
+  ] as const)('of status %s, %j', (status, facts, labels) => {
+    expect(menuOf(status, facts)).toEqual(labels);
   });
 });
 

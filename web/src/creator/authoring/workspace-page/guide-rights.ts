@@ -10,6 +10,8 @@ import { availableActions, type StatusAction } from '@laneway/domain/workflow/ac
 import { decideCopy, decideDelete, decideEdit } from '@laneway/domain/workflow/editing';
 import { isAdminOnly } from '@laneway/domain/workflow/targets';
 import { mayRepeatTransfer } from '@laneway/domain/workflow/transfer';
+import type { PopoverAction } from '../../../ui/action-popover.tsx';
+import type { ListingAct } from '../listing/offer.ts';
 
 /** The permissions for the open guide. */
 export type GuideRights = {
@@ -19,6 +21,8 @@ export type GuideRights = {
   readonly mayDelete: boolean;
   /** Only the author may copy a guide. */
   readonly mayCopy: boolean;
+  /** Continuing a rejected guide in a new draft. */
+  readonly mayRedraft: boolean;
   /** The author's own moves; verdicts belong to the review. */
   readonly actions: readonly StatusAction[];
   /** True if there is a verdict to give. */
@@ -50,6 +54,10 @@ export function guideRights(
     mayCopy:
       (guide.kind === 'pending' || guide.kind === 'published') &&
       decideCopy(actor, { status, authorId }, 'copy').ok,
+    mayRedraft:
+      guide.kind === 'pending' &&
+      !anotherDraftOpen &&
+      decideCopy(actor, { status, authorId }, 'new_draft').ok,
     actions: moves.filter(({ target }) => !isAdminOnly(target)),
     mayReview:
       moves.some(({ target }) => isAdminOnly(target)) &&
@@ -93,4 +101,58 @@ export function moveButtons(
     unlockAction,
     withdraw: unlockAction?.target === 'withdrawn' ? null : withdraw,
   };
+}
+
+export type MenuFacts = {
+  readonly guide: EditableGuide;
+  readonly rights: GuideRights;
+  /** The move out of the review, if the menu has it. */
+  readonly withdraw: StatusAction | null;
+  /** True if visitors have a page of this guide itself. */
+  readonly isLive: boolean;
+  /** What can be done with the listing of the guide, or of the one that a draft is made from. */
+  readonly listingAct: ListingAct | null;
+};
+
+const LISTING_LABELS: Readonly<Record<ListingAct, string>> = {
+  withdraw: 'Withdraw live guide',
+  republish: 'Republish live guide',
+};
+
+const offer = (isOffered: boolean, label: string) => (isOffered ? label : null);
+
+/**
+ * The less frequent actions on a guide, in the order of its menus, in the list and in the editor alike. Each has its
+ * label, or null where it isn't offered.
+ */
+const MENU = {
+  walk: ({ guide, rights }) =>
+    offer(rights.mayArrange && guide.kind === 'pending', 'Walk it with your phone'),
+  view: ({ guide }) => offer(guide.kind === 'pending', 'View as a visitor'),
+  testers: ({ guide }) => offer(guide.kind === 'pending', 'Testers'),
+  page: ({ isLive }) => offer(isLive, 'View page'),
+  share: ({ isLive }) => offer(isLive, 'Share'),
+  redraft: ({ rights }) => offer(rights.mayRedraft, 'Edit as a new draft'),
+  copy: ({ rights }) => offer(rights.mayCopy, 'Duplicate guide'),
+  withdraw: ({ withdraw }) => withdraw?.label ?? null,
+  listing: ({ listingAct }) => (listingAct === null ? null : LISTING_LABELS[listingAct]),
+  delete: ({ guide, rights }) =>
+    offer(
+      rights.mayDelete,
+      guide.kind === 'pending' && guide.originalId !== null ? 'Delete draft' : 'Delete guide',
+    ),
+} as const satisfies Readonly<Record<string, (facts: MenuFacts) => string | null>>;
+
+export type MenuAction = keyof typeof MENU;
+
+/** The menu of a guide, with what each of its actions does. */
+export function guideMenu(
+  facts: MenuFacts,
+  onAct: (action: MenuAction) => void,
+): readonly PopoverAction[] {
+  return (Object.keys(MENU) as MenuAction[]).flatMap((action) => {
+    const label = MENU[action](facts);
+    if (label === null) return [];
+    return [{ label, isDanger: action === 'delete', onAct: () => onAct(action) }];
+  });
 }

@@ -3,8 +3,7 @@ import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { type EditableGuide, guideAuthorId } from '@laneway/domain/guides/editable-guide';
 import { placeLabel } from '@laneway/domain/guides/place-label';
-import type { Actor } from '@laneway/domain/roles';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useGuideHistory, useSavedDraft } from '../../../api/queries/authoring.ts';
 import type { User } from '../../../api/session/session-state.ts';
 import { useQueryState } from '../../../api/use-query-state.ts';
@@ -12,23 +11,22 @@ import { useStore } from '../../../core/use-store.ts';
 import { placeCountText } from '../../../guide/guide-facts.ts';
 import { isUnderWay } from '../../../media/uploads/queue/upload-queue.ts';
 import { useUploads } from '../../../media/uploads/use-uploads.ts';
-import type { PopoverAction } from '../../../ui/action-popover.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LazyDraftPreview } from '../../previews/draft-preview/lazy-draft-preview.tsx';
 import { useCopyOpenGuide } from '../copying/use-copy-guide.ts';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
-import { GUIDE_LABELS, LIVE_GUIDE_LABELS } from '../listing/act-labels.ts';
 import { useListings } from '../listing/listing-context.ts';
 import { offerAct } from '../listing/offer.ts';
 import { type LiveGuide, useShareActions } from '../sharing/use-share-actions.tsx';
 import { SubmitDialog } from '../submit/submit-dialog.tsx';
 import { TestersDialog } from '../testers/testers-dialog.tsx';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
+import { guideRef } from '../workspace/guide-ref.ts';
 import { guideUploads } from '../workspace/upload-names.ts';
-import type { OpenWorkspace } from '../workspace/workspaces.ts';
-import { type GuideRights, moveButtons } from './guide-rights.ts';
+import { type OpenWorkspace, useAuthoring } from '../workspace/workspaces.ts';
+import { type GuideRights, guideMenu, type MenuAction, moveButtons } from './guide-rights.ts';
 import { StatusSection, useStatusMoves } from './status-section.tsx';
 import type { OpenedGuideView } from './use-opened-guide.ts';
 import { WorkspaceHeader, type WorkspaceHeaderProps } from './workspace-header.tsx';
@@ -42,8 +40,7 @@ export type OpenedGuideHeaderProps = Pick<
   readonly user: User;
   readonly rights: GuideRights;
   readonly otherDraft: RecordRef | null;
-  /** Null if the guide accepts no places now. */
-  readonly onWalk: (() => void) | null;
+  readonly onWalk: () => void;
   readonly onReview: () => void;
 };
 
@@ -59,7 +56,8 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   const { move, problem } = useStatusMoves(workspace);
   const uploadCount = useUploadCount(open);
   const copyGuide = useCopyOpenGuide(workspace);
-  const share = useShareActions(useLiveGuide(guide));
+  const live = useLiveGuide(guide);
+  const share = useShareActions(live);
   const close = () => setAsking(null);
   const actor = { id: user.u_id, role: user.user_role };
 
@@ -80,34 +78,35 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
     if (open.autoSave.isOn()) await open.autoSave.saveAll();
     setAsking('view');
   };
-  const isOfPublished = guide.kind === 'pending' && guide.originalId !== null;
   const buttons = moveButtons(guide, rights.actions, {
     wasSubmitted: useWasSubmitted(guide),
     hasOtherDraft: otherDraft !== null,
   });
-  const { withdraw } = buttons;
-  const moreActions: readonly PopoverAction[] = [
-    ...(onWalk === null ? [] : [{ label: 'Walk it with your phone', onAct: onWalk }]),
-    ...(guide.kind === 'pending'
-      ? [
-          { label: 'View as a visitor', onAct: () => void viewAsVisitor() },
-          { label: 'Testers', onAct: () => setAsking('testers') },
-        ]
-      : []),
-    ...share.actions,
-    ...(rights.mayCopy ? [{ label: 'Duplicate guide', onAct: () => void copyGuide('copy') }] : []),
-    ...(withdraw === null ? [] : [{ label: withdraw.label, onAct: () => setAsking('withdraw') }]),
-    ...useListingActions(guide, actor),
-    ...(rights.mayDelete
-      ? [
-          {
-            label: isOfPublished ? 'Delete draft' : 'Delete guide',
-            isDanger: true,
-            onAct: () => setAsking('delete'),
-          },
-        ]
-      : []),
-  ];
+  const listings = useListings();
+  const listingAct = offerAct(listings?.guide ?? null, actor, guideAuthorId(guide));
+  const handlers: Readonly<Record<MenuAction, () => void>> = {
+    walk: onWalk,
+    view: () => void viewAsVisitor(),
+    testers: () => setAsking('testers'),
+    page: share.viewPage,
+    share: share.share,
+    redraft: () => void copyGuide('new_draft'),
+    copy: () => void copyGuide('copy'),
+    withdraw: () => setAsking('withdraw'),
+    // The list asks to withdraw what is on sale, and the listing may still be loading then.
+    listing: () => listings?.act(GUIDE_KEY, listingAct ?? 'withdraw'),
+    delete: () => setAsking('delete'),
+  };
+  const moreActions = guideMenu(
+    { guide, rights, withdraw: buttons.withdraw, isLive: live !== null, listingAct },
+    (action) => handlers[action](),
+  );
+  const authoring = useAuthoring();
+  const actAsAsked = useEffectEvent(() => {
+    const action = authoring?.takeAsked(guideRef(guide)) ?? null;
+    if (action !== null) handlers[action]();
+  });
+  useEffect(() => actAsAsked(), []);
 
   return (
     <div>
@@ -186,15 +185,6 @@ function useLiveGuide(guide: EditableGuide): LiveGuide | null {
   const listings = useListings();
   if (guide.kind !== 'published' || listings?.guide?.listing.state !== 'live') return null;
   return { id: guide.id, title: guide.content.title ?? UNTITLED };
-}
-
-/** Takes the open guide, or the original of the open draft, off sale or puts it back. */
-function useListingActions(guide: EditableGuide, actor: Actor): readonly PopoverAction[] {
-  const listings = useListings();
-  const act = offerAct(listings?.guide ?? null, actor, guideAuthorId(guide));
-  if (listings === null || act === null) return [];
-  const labels = guide.kind === 'published' ? GUIDE_LABELS : LIVE_GUIDE_LABELS;
-  return [{ label: labels[act], onAct: () => listings.act(GUIDE_KEY, act) }];
 }
 
 type DeleteGuideDialogProps = {

@@ -59,7 +59,6 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
   // Toasts with undo belong to this guide, which closes with the page.
   useEffect(() => dismissOffer, [dismissOffer]);
 
-  const mayWalk = rights.mayArrange && guide.kind === 'pending';
   const walk = () => {
     const walked = guideOnFoot(workspace.getState(), title);
     if (walked !== null) onWalk(walked);
@@ -89,7 +88,7 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
           user={user}
           rights={rights}
           otherDraft={otherDraft}
-          onWalk={mayWalk ? walk : null}
+          onWalk={walk}
           onReview={openReview}
           isHistoryOpen={route.view === 'history'}
           onHistory={toggleHistory}

@@ -16,6 +16,7 @@ import type { Uploads } from '../../../media/uploads/create-uploads.ts';
 import { useUploads } from '../../../media/uploads/use-uploads.ts';
 import { type ChangeRecovery, openChangeRecovery } from '../unsaved-changes/change-recovery.ts';
 import { type ChangeStorage, createChangeStorage } from '../unsaved-changes/change-storage.ts';
+import type { MenuAction } from '../workspace-page/guide-rights.ts';
 import { attachUploads, hasUploads, type UploadTarget, type UploadTray } from './attach-uploads.ts';
 import { type AutoSave, openAutoSave } from './auto-save.ts';
 import { createWorkspace } from './create-workspace.ts';
@@ -153,6 +154,10 @@ export type Authoring = {
   readonly userId: number;
   readonly workspaces: Workspaces;
   readonly changes: ChangeStorage;
+  /** Remembers what to do once this guide is open: the list leads to actions that need the editor. */
+  readonly askFor: (guide: RecordRef, action: MenuAction) => void;
+  /** What was asked for with this guide, once. */
+  readonly takeAsked: (guide: RecordRef) => MenuAction | null;
   readonly close: () => void;
 };
 
@@ -240,5 +245,20 @@ function openAuthoring(
     workspaces.closeAll();
     channel.close();
   };
-  return { userId: user.u_id, workspaces, changes, close };
+  let asked: { readonly guide: RecordRef; readonly action: MenuAction } | null = null;
+  return {
+    userId: user.u_id,
+    workspaces,
+    changes,
+    askFor: (guide, action) => {
+      asked = { guide, action };
+    },
+    takeAsked: (guide) => {
+      const taken = asked;
+      // Another guide was opened instead.
+      asked = null;
+      return taken !== null && isSameRef(taken.guide, guide) ? taken.action : null;
+    },
+    close,
+  };
 }
