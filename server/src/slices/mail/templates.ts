@@ -383,7 +383,7 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (data: EmailData[T]) =>
     paragraphs: [
       'Hi,',
       `${inviter} is making ${title === null ? 'a guide' : `“${title}”, a guide`} to walk with your phone, and would like to know what you think.`,
-      'Open it, walk it or just read it, and leave a note on any place. You don’t need an account. Your notes go to the creator only.',
+      `Open it, walk it or just read it, and leave a note on any place. You don’t need an account. Only ${inviter} and the Laneway team can read your notes.`,
       `The link is yours alone and works for ${inWords(INVITATION_LIFETIME_MS)}, or until the guide is published. If you have an older one, it no longer works.`,
     ],
     action: { label: 'Walk the draft', link },
