@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveLoggedIn, openLogin, openPanel } from './accounts-person.ts';
-import { arriveAsCreator, draftOf, openDraft } from './author.ts';
+import { arriveAsCreator, draftOf, openDraft, saveState } from './author.ts';
 import { openGift, openPayment } from './buyer.ts';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
@@ -207,5 +207,17 @@ test('the editor’s bar on a phone is one row, as high as on other pages', asyn
     }
     expect((await boxOf(heading(page, title))).width).toBeGreaterThan(width / 8);
   }
+  // It stays there with the bell and the menu, which would cover the form without it.
+  await saveState(page, /./).scrollIntoViewIfNeeded();
+  await page.mouse.move(100, 400);
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  expect((await boxOf(bar)).y).toBe(0);
+  // A small window at 200 %.
+  await page.setViewportSize({ width: 720, height: 450 });
+  expect((await boxOf(heading(page, title))).width).toBeGreaterThan(150);
+  const { y, height } = await boxOf(bar);
+  const menu = await boxOf(menuButton(page));
+  expect(menu.y + menu.height).toBeLessThanOrEqual(y + height);
   await checkAccessibility();
 });

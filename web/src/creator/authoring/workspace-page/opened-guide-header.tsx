@@ -30,6 +30,7 @@ import { type GuideRights, guideMenu, type MenuAction, moveButtons } from './gui
 import { StatusSection, useStatusMoves } from './status-section.tsx';
 import type { OpenedGuideView } from './use-opened-guide.ts';
 import { WorkspaceHeader, type WorkspaceHeaderProps } from './workspace-header.tsx';
+import styles from './workspace-page.module.css';
 
 export type OpenedGuideHeaderProps = Pick<
   WorkspaceHeaderProps,
@@ -109,7 +110,7 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   useEffect(() => actAsAsked(), []);
 
   return (
-    <div>
+    <div className={styles.top}>
       <WorkspaceHeader
         {...header}
         workspace={workspace}

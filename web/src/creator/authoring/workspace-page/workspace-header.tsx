@@ -18,6 +18,7 @@ import { useNotificationSubject } from '../../../ui/notifications/notification-s
 import { ProgressRing } from '../../../ui/progress-ring.tsx';
 import { RoundButton } from '../../../ui/round-button.tsx';
 import { useLayout } from '../../../ui/use-layout.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type GuideEntry, guideEntries, UNTITLED } from '../guide-list/guide-entries.ts';
 import { useListings } from '../listing/listing-context.ts';
@@ -67,9 +68,11 @@ export function WorkspaceHeader({
   const status = useShownStatus(guide);
   const transfer = guide.kind === 'pending' && showsTransfer(guide.status) ? guide.transfer : null;
   const isNarrow = useLayout() === 'narrow';
+  const isLow = useMediaQuery('(max-width: 899px) and (max-height: 500px)');
   const hasHistory = guide.kind === 'pending';
-  // A phone has room for one row, so its buttons are in the menu.
-  const folded: readonly PopoverAction[] = isNarrow
+  // Where there is room for one row, the buttons are in the menu.
+  const isFolded = isNarrow || isLow;
+  const folded: readonly PopoverAction[] = isFolded
     ? [
         ...(onReview === null ? [] : [{ label: 'Review', onAct: onReview }]),
         ...(submitAction === null ? [] : [{ label: submitAction.label, onAct: onSubmit }]),
@@ -101,17 +104,17 @@ export function WorkspaceHeader({
             Walk
           </Button>
         )}
-        {hasHistory && !isNarrow && (
+        {hasHistory && !isFolded && (
           <Button aria-pressed={isHistoryOpen} onClick={onHistory}>
             History
           </Button>
         )}
-        {onReview !== null && !isNarrow && (
+        {onReview !== null && !isFolded && (
           <Button kind="main" onClick={onReview}>
             Review
           </Button>
         )}
-        {submitAction !== null && !isNarrow && (
+        {submitAction !== null && !isFolded && (
           <Button onClick={onSubmit}>{submitAction.label}</Button>
         )}
         {folded.length > 0 && (
