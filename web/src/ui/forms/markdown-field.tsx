@@ -33,6 +33,8 @@ export type MarkdownFieldProps = {
   /** Lets a form move the focus to the first error. */
   readonly inputRef?: Ref<HTMLTextAreaElement> | undefined;
   readonly isReadOnly?: boolean | undefined;
+  /** In the first line, for example a switch to another editor. */
+  readonly beside?: ReactNode;
   /** Shows the text as visitors will see it. */
   readonly renderPreview: (source: string) => ReactNode;
   /** Lets someone choose an image; resolves with null if they cancel. Without it, there is no Image button. */
@@ -54,6 +56,7 @@ export function MarkdownField({
   maxLength,
   inputRef,
   isReadOnly = false,
+  beside,
   renderPreview,
   onAddImage,
 }: MarkdownFieldProps) {
@@ -79,8 +82,14 @@ export function MarkdownField({
             value={view}
             onChange={setView}
             beside={
-              view === 'write' &&
-              !isReadOnly && <MarkdownToolbar label={`Format ${label}`} {...toolbar} />
+              <>
+                {beside}
+                {view === 'write' && !isReadOnly && (
+                  <div className={beside === undefined ? undefined : styles.row}>
+                    <MarkdownToolbar label={`Format ${label}`} {...toolbar} />
+                  </div>
+                )}
+              </>
             }
             tabs={[
               {

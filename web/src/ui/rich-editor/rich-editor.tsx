@@ -1,5 +1,6 @@
 import {
   memo,
+  type ReactNode,
   type RefObject,
   useCallback,
   useEffect,
@@ -36,6 +37,8 @@ export type RichEditorProps = {
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly maxLength: number;
+  /** In the first line, for example a switch to another editor. */
+  readonly beside?: ReactNode;
   /** Lets someone choose an image; resolves with null if they cancel. */
   readonly onAddImage?: (() => Promise<ChosenImage | null>) | undefined;
 };
@@ -53,7 +56,7 @@ const NO_LOOK = createStore<EditorLook>({
 
 /** A text that is edited as it looks, and stored as Markdown. */
 export function RichEditor(props: RichEditorProps) {
-  const { name, label, hint, error, value, onBlur, maxLength, onAddImage } = props;
+  const { name, label, hint, error, value, onBlur, maxLength, beside, onAddImage } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);
@@ -75,6 +78,7 @@ export function RichEditor(props: RichEditorProps) {
         </p>
       )}
       <div className={styles.editor}>
+        {beside !== undefined && <div className={styles.beside}>{beside}</div>}
         <EditorToolbar
           label={`Format ${label}`}
           editor={editor}

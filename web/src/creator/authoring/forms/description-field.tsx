@@ -18,6 +18,7 @@ import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { FieldNote } from './field-note.tsx';
 import styles from './inline-image-dialog.module.css';
 import { type CommonField, type RecordForm, useRecordField } from './use-record-form.ts';
+import words from './words.module.css';
 
 const RichEditor = lazyComponent(
   async () => (await import('../../../ui/rich-editor/rich-editor.tsx')).RichEditor,
@@ -66,6 +67,12 @@ export function DescriptionField(props: DescriptionFieldProps) {
     onChange,
     onBlur,
     maxLength: LIMITS.description,
+    // In the same place in both editors.
+    beside: isReadOnly ? undefined : (
+      <button type="button" className={words.mode} onClick={switchMode}>
+        {isRich ? 'Edit as Markdown' : 'Edit as it looks'}
+      </button>
+    ),
     onAddImage: () =>
       new Promise<ChosenImage | null>((resolve) => {
         setAsked(() => resolve);
@@ -88,11 +95,6 @@ export function DescriptionField(props: DescriptionFieldProps) {
         />
       ) : (
         <RichEditor {...field} name="description" />
-      )}
-      {!isReadOnly && (
-        <div className={styles.buttons}>
-          <Button onClick={switchMode}>{isRich ? 'Edit as Markdown' : 'Edit as it looks'}</Button>
-        </div>
       )}
       {asked !== null && (
         <InlineImageDialog

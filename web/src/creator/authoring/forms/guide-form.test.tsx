@@ -20,6 +20,11 @@ function editAsMarkdown(): void {
   onTestFinished(() => localStorage.removeItem('laneway.rich-text'));
 }
 
+function expectAbove(upper: Element, lower: Element): void {
+  const { DOCUMENT_POSITION_FOLLOWING: below } = Node;
+  expect(upper.compareDocumentPosition(lower) & below).toBe(below);
+}
+
 const leave = () => screen.getByRole('button', { name: 'Leave' });
 
 function refused(status: number, problem: object): Response {
@@ -225,6 +230,7 @@ describe('the description', () => {
     const { user } = await renderForm();
     await screen.findByRole('toolbar', { name: 'Format Description' });
     expect(description().localName).toBe('div');
+    expectAbove(screen.getByRole('button', { name: 'Edit as Markdown' }), description());
     await user.click(screen.getByRole('button', { name: 'Edit as Markdown' }));
     onTestFinished(() => localStorage.removeItem('laneway.rich-text'));
     expect(description().localName).toBe('textarea');
@@ -238,7 +244,7 @@ describe('the description', () => {
     onTestFinished(() => void vi.restoreAllMocks());
     await renderForm();
     expect(description().localName).toBe('textarea');
-    screen.getByRole('button', { name: 'Edit as it looks' });
+    expectAbove(screen.getByRole('button', { name: 'Edit as it looks' }), description());
   });
 
   it('isn’t shown as wrong while someone types into it as it looks', async () => {
