@@ -75,6 +75,7 @@ it('offers someone who has logged in the walks from before', async () => {
   expect(
     screen.getByText('There are 2 walks on this device from before you logged in.'),
   ).toBeDefined();
+  expect(screen.queryByText(/No walks yet/)).toBeNull();
   await user.click(button('Add to your walks'));
   expect(rows()).toHaveLength(2);
   expect(pastWalks.read('visitor')).toEqual([]);

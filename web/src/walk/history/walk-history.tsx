@@ -34,13 +34,14 @@ export function WalkHistory() {
             action={{ label: 'Add to your walks', onAct: adopt }}
           />
         )}
-        {walks.length === 0 ? (
+        {walks.length === 0 && fromBefore.length === 0 && (
           <Callout
             tone="info"
             text="No walks yet. When you end one, it shows up here."
             action={{ label: 'Find a guide', onAct: goHome }}
           />
-        ) : (
+        )}
+        {walks.length > 0 && (
           <>
             <ul className={styles.walks} aria-label="Your walks">
               {walks.map((walk) => (
