@@ -1,5 +1,6 @@
 import { MAX_WISHES } from '@laneway/domain/guides/wish-list';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { TOASTS_AWAY } from '../../ui/toast-spot.ts';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
 import type { Guide } from '../guide-facts.ts';
 import { HeartIcon } from './heart-icon.tsx';
@@ -43,6 +44,8 @@ export function WishButton({ guide, isOneOfMany = false, onRemoved }: WishButton
       aria-pressed={isWished}
       title={isWished ? 'Remove from your wish list' : 'Save to your wish list'}
       onClick={press}
+      // Beside the title; in a list of guides, one toast can't avoid all of them.
+      {...(!isOneOfMany && TOASTS_AWAY)}
     >
       <HeartIcon isFilled={isWished} />
     </button>

@@ -2,13 +2,14 @@
 import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { MAX_WISHES } from '@laneway/domain/guides/wish-list';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openOverlay } from '../../core/navigation/nav-state.ts';
 import { WishButton } from '../../guide/wishes/wish-button.tsx';
 import { wishStore } from '../../guide/wishes/wish-store.ts';
 import { type Replies, serverError } from '../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
+import { toastBottom } from '../../ui/toast-spot.ts';
 import { WishListPage } from './wish-list-page.tsx';
 
 const guide = (g_id: number, g_title: string) => ({
@@ -94,6 +95,23 @@ describe('the heart of a guide', () => {
     expect(wishStore.shown('visitor')).toEqual([1]);
     await user.click(button('Wish list'));
     expect(isPressed()).toBe('false');
+  });
+
+  it('isn’t covered by its toast, above the foot of a sheet', async () => {
+    const { user } = await openHeart();
+    const sheet = document.createElement('section');
+    sheet.innerHTML = '<div data-sheet-foot></div>';
+    sheet.toggleAttribute('data-sheet', true);
+    const [foot] = sheet.children;
+    if (foot === undefined) throw new Error('There is no foot.');
+    foot.getBoundingClientRect = () => new DOMRect(0, 704, 390, 140);
+    document.body.append(sheet);
+    onTestFinished(() => sheet.remove());
+    await user.click(button('Wish list'));
+    button('Wish list').getBoundingClientRect = () => new DOMRect(326, 640, 44, 44);
+    expect(toastBottom(document, 844)).toBeNull();
+    button('Wish list').getBoundingClientRect = () => new DOMRect(326, 400, 44, 44);
+    expect(toastBottom(document, 844)).toBe(140);
   });
 
   it('saves nothing on a full list', async () => {
