@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { exampleGuide } from '@laneway/contract/examples.test-data';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { CreatorRequest } from '../../api/queries/creator-requests.ts';
 import { person } from '../../api/session/session.test-data.ts';
@@ -65,6 +66,29 @@ it('calculates what a creator receives, and warns where a lower price pays more'
     'Our fee is 30% for prices from A$1.90 to A$10.00 with media under 500 MB, and 70% for all others.',
   );
   vi.restoreAllMocks();
+});
+
+it('shows guides that people love and pay for before free ones', async () => {
+  const rated = (g_id: number, g_title: string, g_price: number, g_rating: number | null) => ({
+    ...exampleGuide,
+    ...{ g_id, g_title, g_price, g_rating, g_image: null },
+  });
+  const items = [
+    rated(1, 'Free and best', 0, 4.9),
+    rated(2, 'Free', 0, 4.8),
+    rated(3, 'Sold', 4.99, 4.6),
+    rated(4, 'Sold, not loved', 4.99, 3.1),
+    rated(5, 'Sold, not rated', 4.99, null),
+    rated(6, 'Sold too', 4.99, 4.1),
+  ];
+  await show({ browseGuides: () => ({ items, total: items.length, next_cursor: null }) });
+  const examples = await screen.findByRole('region', { name: 'Guides people love' });
+  const names = within(examples).getAllByText(/^(Free|Sold)/);
+  expect(names.map((each) => each.textContent).filter((text) => text !== 'Free')).toEqual([
+    'Sold',
+    'Sold too',
+    'Free and best',
+  ]);
 });
 
 it('asks a visitor to log in first, and brings them back', async () => {

@@ -13,6 +13,8 @@ import { EarningsCalculator } from './earnings-calculator.tsx';
 import styles from './make-guides.module.css';
 
 const MAX_EXAMPLES = 3;
+/** The rating from which a guide is an example to follow. */
+const LOVED = 4;
 
 const STEPS = [
   ['Ask to become a creator', 'Tell us what you have in mind. A real person reads it.'],
@@ -35,7 +37,7 @@ const NEEDED = [
 
 /** What it takes to be a creator, what creators earn, and the request to become one. */
 export function MakeGuides() {
-  const guides = loadedItems(useBrowsedGuides({ order: 'rating' }).data).slice(0, MAX_EXAMPLES);
+  const guides = examplesFrom(loadedItems(useBrowsedGuides({ order: 'rating' }).data));
   return (
     <ListPage
       title={OWN_PAGES.makeGuides.title}
@@ -77,6 +79,14 @@ export function MakeGuides() {
       </div>
     </ListPage>
   );
+}
+
+/** From guides in the order of their ratings: this page is about selling, so those that are sold come first. */
+function examplesFrom(guides: readonly Guide[]): readonly Guide[] {
+  const isLovedAndSold = ({ g_rating: rating, g_price: price }: Guide) =>
+    rating !== null && rating >= LOVED && price > 0;
+  const sold = guides.filter(isLovedAndSold);
+  return [...sold, ...guides.filter((guide) => !sold.includes(guide))].slice(0, MAX_EXAMPLES);
 }
 
 function Examples({ guides }: { readonly guides: readonly Guide[] }) {
