@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { RichEditor } from '../rich-editor/rich-editor.tsx';
 import { descriptionOf } from '../testing/queries.test-data.ts';
 import { MarkdownField, type MarkdownFieldProps } from './markdown-field.tsx';
 import { provideTextCommands } from './text-commands.test-data.ts';
@@ -41,6 +42,22 @@ const written = () => screen.getByLabelText('Form').textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const select = (start: number, end: number) => text().setSelectionRange(start, end);
 const selection = () => text().value.slice(text().selectionStart, text().selectionEnd);
+
+it('has the same tools as the editor that shows the text as it looks', () => {
+  const onAddImage = async () => null;
+  renderEditor({ onAddImage });
+  const shared = { name: 'description', label: 'Description', value: '', maxLength: 200 };
+  render(<RichEditor {...shared} onChange={() => {}} onAddImage={onAddImage} />);
+  const [source = [], rich] = screen
+    .getAllByRole('toolbar', { name: 'Format Description' })
+    .map((toolbar) =>
+      within(toolbar)
+        .getAllByRole('button')
+        .map((each) => each.getAttribute('aria-label')),
+    );
+  expect(source).toContain('Quote');
+  expect(rich).toEqual(source);
+});
 
 describe('a field for Markdown', () => {
   it('formats the selection and returns the focus to the text', async () => {

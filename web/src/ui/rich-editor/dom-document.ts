@@ -49,7 +49,8 @@ function elementOf(block: Block): HTMLElement {
 function textElement({ style, marker, cells }: TextBlock): HTMLElement {
   // The page's title is the only h1, as where visitors read the text.
   const level = Math.min(6, marker.trim().length + 1);
-  const tags = { paragraph: 'p', heading: `h${level}`, bullet: 'li', numbered: 'li' };
+  const heading = `h${level}`;
+  const tags = { paragraph: 'p', heading, bullet: 'li', numbered: 'li', quote: 'blockquote' };
   const element = document.createElement(tags[style]);
   element.append(...runsOf(cells).flatMap(runNodes));
   // The browser shows no line for an empty block, and none after a last line break.

@@ -134,6 +134,20 @@ describe('editing a text as it looks', () => {
       'a',
       at(0, 0),
     ],
+    [
+      'makes a quote, and goes on with it',
+      open('a\n\nb', at(0, 1)),
+      (s) => insertText(splitBlock(breakLine(toggleStyle(s, 'quote'))), 'c'),
+      '> a\n>\n> c\n\nb',
+      at(1, 1),
+    ],
+    [
+      'ends a quote',
+      open('> a', at(0, 1)),
+      (s) => insertText(splitBlock(splitBlock(s)), 'x'),
+      '> a\n\nx',
+      at(1, 1),
+    ],
     ['divides a text', open('ab', at(0, 1)), insertBreak, 'a\n\n~~~\n\nb', at(2, 0)],
     [
       'puts an image on its own',
@@ -216,7 +230,7 @@ describe('editing a text as it looks', () => {
 
 describe('any edits', () => {
   const TEXT =
-    'One **two** [three](https://a.example)\n\n~~~\n- four\n- five\n\n`code`\n\n## Six\nseven';
+    'One **two** [three](https://a.example)\n\n~~~\n- four\n- five\n> eight\n>\n> nine\n\n`code`\n\n## Six\nseven';
   const point = fc.record({ block: fc.nat(9), offset: fc.nat(20) });
   const edit = fc.oneof(
     fc.constantFrom<(s: EditState) => EditState>(
@@ -231,6 +245,7 @@ describe('any edits', () => {
       (s) => toggleStyle(s, 'bullet'),
       (s) => toggleStyle(s, 'numbered'),
       (s) => toggleStyle(s, 'heading'),
+      (s) => toggleStyle(s, 'quote'),
       (s) => setLink(s, 'https://b.example'),
       (s) => insertImage(s, { uri: 's3://a/b.webp', alt: 'A tram' }),
       (s) =>
@@ -283,6 +298,7 @@ describe('Markdown that was typed', () => {
     ['- ', 'Bread', '- Bread'],
     ['* ', 'Bread', '- Bread'],
     ['1. ', 'First', '1. First'],
+    ['> ', 'Said', '> Said'],
     ['**bold**', '', '**bold**'],
     ['a __bold__', '', 'a **bold**'],
     ['(*so*', '', '(*so*'],

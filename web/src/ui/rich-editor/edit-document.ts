@@ -116,8 +116,8 @@ export function splitBlock(state: EditState): EditState {
 export function breakLine(state: EditState): EditState {
   const given = intoText(deleteSelection(state));
   const at = given.document.blocks[given.selection.focus.block];
-  const isParagraph = at?.kind === 'text' && at.style === 'paragraph';
-  return isParagraph ? insertText(given, '\n', NO_MARKS) : splitBlock(given);
+  const hasLines = at?.kind === 'text' && (at.style === 'paragraph' || at.style === 'quote');
+  return hasLines ? insertText(given, '\n', NO_MARKS) : splitBlock(given);
 }
 
 /** Backspace at the beginning of a block. */
@@ -166,7 +166,9 @@ function setStyle(state: EditState, style: TextStyle): EditState {
   const blocks = state.document.blocks.map((block, index): Block => {
     if (index < from.block || index > to.block || block.kind !== 'text') return block;
     number += 1;
-    const marker = { paragraph: '', heading: '## ', bullet: '- ', numbered: `${number}. ` }[style];
+    const numbered = `${number}. `;
+    const markers = { paragraph: '', heading: '## ', bullet: '- ', numbered, quote: '> ' };
+    const marker = markers[style];
     return { ...block, style, marker };
   });
   return { ...state, document: { ...state.document, blocks } };

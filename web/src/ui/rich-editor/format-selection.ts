@@ -62,11 +62,11 @@ function linkBetweenWords(
   ];
 }
 
-/** Markdown at the start of a paragraph that makes it a heading or an item as soon as a space is typed after it. */
-const BLOCK_SIGN = /^(?:(#{1,6})|[-*+]|(\d{1,9}[.)]))[ \u00a0]$/;
+/** Markdown at the start of a paragraph that makes it a heading, an item or a quote as soon as a space is typed after it. */
+const BLOCK_SIGN = /^(?:(#{1,6})|[-*+]|(\d{1,9}[.)])|(>))[ \u00a0]$/;
 
 /**
- * Formats what has just been typed as Markdown before the caret: `# `, `- ` and `1. ` at the start of a paragraph,
+ * Formats what has just been typed as Markdown before the caret: `# `, `- `, `1. ` and `> ` at the start of a paragraph,
  * `**bold**`, `*italic*` and `[text](address)`. The same state if there is none.
  */
 export function formatTyped(
@@ -84,9 +84,10 @@ export function formatTyped(
   const text = typed.map(({ char }) => char).join('');
   const sign = at.style === 'paragraph' ? BLOCK_SIGN.exec(text) : null;
   if (sign !== null) {
-    const [, hashes, number] = sign;
-    const marker = `${hashes ?? number ?? '-'} `;
-    const style = hashes !== undefined ? 'heading' : number !== undefined ? 'numbered' : 'bullet';
+    const [, hashes, number, quote] = sign;
+    const marker = `${hashes ?? number ?? quote ?? '-'} `;
+    const other = quote === undefined ? 'bullet' : 'quote';
+    const style = hashes !== undefined ? 'heading' : number !== undefined ? 'numbered' : other;
     return replace({ ...at, style, marker, cells: at.cells.slice(offset) }, 0);
   }
   const found = findMarked(text) ?? findTypedLink(text, addressOf);

@@ -17,7 +17,7 @@ export function readPlainText(text: string): readonly TextBlock[] {
     .map((line) => ({ ...EMPTY_PARAGRAPH, cells: cellsOf(line) }));
 }
 
-/** What we can show of a web page or document: paragraphs, headings, lists, bold, italic and links. */
+/** What we can show of a web page or document: paragraphs, headings, lists, quotes, bold, italic and links. */
 export function readHtml(html: string): readonly TextBlock[] {
   return blocksIn(new DOMParser().parseFromString(html, 'text/html').body, NO_MARKS);
 }
@@ -74,10 +74,11 @@ function blocksIn(root: HTMLElement, rootMarks: Marks): readonly TextBlock[] {
 
 const HEADING_TAG = /^h[1-6]$/;
 
-/** How an element begins a heading or an item; null for others, which look as what they are in. */
+/** How an element begins a heading, a quote or an item; null for others, which look as what they are in. */
 function lookOf(element: HTMLElement): Look | null {
   const name = element.localName;
   if (HEADING_TAG.test(name)) return { style: 'heading', marker: '## ' };
+  if (name === 'blockquote') return { style: 'quote', marker: '> ' };
   if (name === 'li') {
     const list = element.parentElement;
     const number = [...(list?.children ?? [])].indexOf(element) + 1;

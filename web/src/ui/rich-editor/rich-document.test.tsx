@@ -38,6 +38,8 @@ const piece = fc.oneof(
       '+ ',
       '1. ',
       '2) ',
+      '> ',
+      '>\n',
       '-',
       '=',
       '---',
@@ -113,7 +115,15 @@ it.each([
     ['heading', 'paragraph', 'bullet', 'bullet', 'numbered', 'numbered'],
   ],
   ['a\n~~~\nb', ['paragraph', 'break', 'paragraph']],
-  ['> quote\n\ntext', ['source', 'paragraph']],
+  ['> quote\n\ntext', ['quote', 'paragraph']],
+  ['text\n> a\n> b\n>\n> c\n- d', ['paragraph', 'quote', 'quote', 'bullet']],
+  ['> a\nlazy', ['source']],
+  ['>\n> a', ['source']],
+  ['> a\n>', ['source']],
+  ['>a', ['source']],
+  ['> - a', ['source']],
+  ['> > a', ['source']],
+  ['> `a`', ['source']],
   ['- a\n  more', ['source']],
   ['- a\nlazy', ['source']],
   ['- a\n  - b', ['source']],
@@ -233,14 +243,15 @@ describe('a formatted text', () => {
     fc.assert(
       fc.property(
         content,
-        fc.constantFrom<TextStyle>('paragraph', 'heading', 'bullet', 'numbered'),
+        fc.constantFrom<TextStyle>('paragraph', 'heading', 'bullet', 'numbered', 'quote'),
         (cells, style) => {
-          const marker = { paragraph: '', heading: '## ', bullet: '- ', numbered: '1. ' }[style];
+          const [heading, bullet, numbered, quote] = ['## ', '- ', '1. ', '> '];
+          const marker = { paragraph: '', heading, bullet, numbered, quote }[style];
           const block: Block = { kind: 'text', style, marker, cells, origin: null };
           const printed = printDocument({ blocks: [block, { ...block }], tail: '' });
-          const isParagraph = style === 'paragraph';
+          const hasLines = style === 'paragraph' || style === 'quote';
           const lines = cells.map((cell) =>
-            cell.char === '\n' && !isParagraph ? { ...cell, char: ' ' } : cell,
+            cell.char === '\n' && !hasLines ? { ...cell, char: ' ' } : cell,
           );
           const once = formattedCells(expressibleLines(lines));
           expect(formatted(shown(printed)).replaceAll('(opensinanewtab)', '')).toBe(once + once);
@@ -252,11 +263,12 @@ describe('a formatted text', () => {
 
   it('is read as it was printed', () => {
     fc.assert(
-      fc.property(content, (cells) => {
-        const block: Block = { kind: 'text', style: 'paragraph', marker: '', cells, origin: null };
+      fc.property(content, fc.constantFrom('paragraph', 'quote'), (cells, style) => {
+        const marker = style === 'quote' ? '> ' : '';
+        const block: Block = { kind: 'text', style, marker, cells, origin: null };
         const printed = printDocument({ blocks: [block], tail: '' });
         for (const read of parseDocument(printed).blocks) {
-          expect(read).toMatchObject({ kind: 'text', style: 'paragraph' });
+          expect(read).toMatchObject({ kind: 'text', style });
         }
         expect(printDocument(parseDocument(printed))).toBe(printed);
       }),

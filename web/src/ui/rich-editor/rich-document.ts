@@ -13,13 +13,13 @@ export type Origin = {
   readonly style: TextStyle;
 };
 
-export type TextStyle = 'paragraph' | 'heading' | 'bullet' | 'numbered';
+export type TextStyle = 'paragraph' | 'heading' | 'bullet' | 'numbered' | 'quote';
 
-/** A paragraph, heading or item of a list. */
+/** A paragraph, heading, item of a list or paragraph of a quote. */
 export type TextBlock = {
   readonly kind: 'text';
   readonly style: TextStyle;
-  /** What a heading or an item begins with in Markdown; empty for a paragraph. */
+  /** What the block begins with in Markdown, a quote in each line; empty for a paragraph. */
   readonly marker: string;
   readonly cells: readonly Cell[];
   readonly origin: Origin | null;
@@ -43,6 +43,7 @@ export type RichDocument = {
 const BLANK = /^[ \t]*$/;
 const BREAK = /^[ \t]*~{3,}[ \t]*$/;
 const HEADING = /^(#{1,6} )(.*)$/;
+const QUOTED = /^>(?: (.*))?$/;
 const ITEM = /^((?:[-*+]|\d{1,9}[.)]) )(.*)$/;
 /** From here to the next `~~~`, blank lines needn't end a block. */
 const OPENS_SOURCE = /^[ \t]*(?:```|<[a-z!?/])/i;
@@ -78,8 +79,8 @@ export function parseDocument(text: string): RichDocument {
       const parts = readChunk(chunk);
       if (parts === null) add({ kind: 'source', source: chunk.join('\n') }, chunk.join('\n'));
       else {
-        parts.forEach(({ source, ...block }, index) => {
-          if (index > 0) gap = '\n';
+        parts.forEach(({ source, gap: before = '\n', ...block }, index) => {
+          if (index > 0) gap = before;
           add(block, source);
         });
       }
@@ -101,7 +102,11 @@ function endOfChunk(lines: readonly string[], from: number): number {
   return end;
 }
 
-type Read = Omit<TextBlock, 'origin'> & { readonly source: string };
+type Read = Omit<TextBlock, 'origin'> & {
+  readonly source: string;
+  /** What is before it, if that isn't the end of a line alone. */
+  readonly gap?: string;
+};
 
 /** The blocks of lines without a blank line between them; null if any isn't understood. */
 function readChunk(lines: readonly string[]): readonly Read[] | null {
@@ -119,6 +124,14 @@ function readChunk(lines: readonly string[]): readonly Read[] | null {
       continue;
     }
     let end = at;
+    while (QUOTED.test(lines[end] ?? '')) end += 1;
+    if (end > at) {
+      const quoted = readQuote(lines.slice(at, end));
+      if (quoted === null) return null;
+      read.push(...quoted);
+      at = end;
+      continue;
+    }
     while (end < lines.length && isPlain(lines[end] ?? '')) end += 1;
     const before = read.at(-1);
     // Text right below an item belongs to the item.
@@ -152,6 +165,38 @@ function readMarked(line: string): Read | null {
     cells,
     source: line,
   };
+}
+
+/** The paragraphs of a quote, which lines without text divide. */
+function readQuote(lines: readonly string[]): readonly Read[] | null {
+  const read: Read[] = [];
+  let gap = '\n';
+  for (let at = 0; at < lines.length; ) {
+    const texts = textsOfQuote(lines, at);
+    if (texts.length === 0) {
+      gap += `${lines[at] ?? ''}\n`;
+      at += 1;
+      continue;
+    }
+    const isRead = texts.every((text) => isPlain(text) && !OPENS_SOURCE.test(text));
+    const cells = isRead ? readParagraph(texts.join('\n')) : null;
+    if (cells === null) return null;
+    const source = lines.slice(at, at + texts.length).join('\n');
+    read.push({ kind: 'text', style: 'quote', marker: '> ', cells, source, gap });
+    gap = '\n';
+    at += texts.length;
+  }
+  // Lines without text at either end belong to no paragraph.
+  return gap === '\n' && !isBlankQuote(lines[0]) ? read : null;
+}
+
+function textsOfQuote(lines: readonly string[], from: number): readonly string[] {
+  const end = lines.findIndex((line, index) => index >= from && isBlankQuote(line));
+  return lines.slice(from, end < 0 ? lines.length : end).map((line) => line.slice(2));
+}
+
+function isBlankQuote(line = ''): boolean {
+  return BLANK.test(line.slice(1));
 }
 
 /** Whether a line begins a block of its own after this one, and isn't taken for more of it. */
@@ -200,7 +245,10 @@ function printBlock(block: Block): string {
   if (block.kind !== 'text') return block.source;
   const { style, marker, cells } = block;
   if (textOfCells(cells).trim() === '' && cells.every(({ image }) => image === null)) return '';
-  if (style === 'paragraph') return splitLines(cells).map(printLine).filter(Boolean).join('  \n');
+  if (style === 'paragraph' || style === 'quote') {
+    const lines = splitLines(cells).map(printLine).filter(Boolean);
+    return lines.map((each) => marker + each).join('  \n');
+  }
   const line = printLine(cells.map((cell) => (cell.char === '\n' ? { ...cell, char: ' ' } : cell)));
   const isClosed = style === 'heading' && /(?:^|[ \t])#+$/.test(line);
   return `${marker}${isClosed ? line.replace(/#$/, '\\#') : line}`;
@@ -235,6 +283,13 @@ function printLine(cells: readonly Cell[]): string {
     : line;
 }
 
+/** Between two blocks of a list, and of a quote. */
+const GAPS_INSIDE: Readonly<Partial<Record<TextStyle, string>>> = {
+  bullet: '\n',
+  numbered: '\n',
+  quote: '\n>\n',
+};
+
 function gapBetween(before: Block | null, block: Block): string {
   const { origin } = block;
   const wasAfter = before === null ? -1 : (before.origin?.index ?? null);
@@ -243,12 +298,7 @@ function gapBetween(before: Block | null, block: Block): string {
   if (origin !== null && wasAfter === origin.index - 1 && isSame(before) && isSame(block))
     return origin.gap;
   if (before === null) return '';
-  const isList = (each: Block) =>
-    each.kind === 'text' && (each.style === 'bullet' || each.style === 'numbered');
-  const sameList =
-    before.kind === 'text' &&
-    block.kind === 'text' &&
-    isList(before) &&
-    before.style === block.style;
-  return sameList ? '\n' : '\n\n';
+  if (before.kind !== 'text' || block.kind !== 'text' || before.style !== block.style)
+    return '\n\n';
+  return GAPS_INSIDE[block.style] ?? '\n\n';
 }

@@ -24,6 +24,7 @@ import {
   type EditorLook,
 } from './create-rich-editor.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import type { TextStyle } from './rich-document.ts';
 import styles from './rich-editor.module.css';
 
 export type RichEditorProps = {
@@ -190,7 +191,7 @@ const EditorToolbar = memo(({ label, editor, look, onAddImage, onLink }: EditorT
       setChoosing(false);
     }
   };
-  const style = (name: 'heading' | 'bullet' | 'numbered') => ({
+  const style = (name: Exclude<TextStyle, 'paragraph'>) => ({
     isPressed: look.style === name,
     onMouseDown: keepFocus,
     onClick: () => editor?.toggleStyle(name),
@@ -226,6 +227,9 @@ const EditorToolbar = memo(({ label, editor, look, onAddImage, onLink }: EditorT
       </ToolbarButton>
       <ToolbarButton label="Numbered list" {...style('numbered')}>
         <FormatIcon name="numbered" />
+      </ToolbarButton>
+      <ToolbarButton label="Quote" {...style('quote')}>
+        <FormatIcon name="quote" />
       </ToolbarButton>
       <ToolbarButton
         label="Paragraph break"
