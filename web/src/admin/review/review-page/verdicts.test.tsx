@@ -170,12 +170,15 @@ describe.each(DEMANDING)('$label', ({ label, call, status, blank, done, failed }
   it('asks for a comment and can’t be sent without one', async () => {
     const { user } = await ask(label, someReview());
     expect(descriptionOf(comment())).toContain('Please provide a comment for this action.');
-    expect(isOff(submit(label))).toBe(true);
-    expect(descriptionOf(submit(label))).toBe('Comment is required.');
     await user.type(comment(), '   ');
     await user.tab();
+    expect(descriptionOf(comment())).not.toContain(blank);
+    expect(dialog().queryByText('Comment is required.')).toBeNull();
+    await user.click(submit(label));
     expect(descriptionOf(comment())).toContain(blank);
+    expect(descriptionOf(submit(label))).toBe('Comment is required.');
     expect(isOff(submit(label))).toBe(true);
+    expect(document.activeElement).toBe(comment());
     await user.type(comment(), 'Add a pin');
     expect(dialog().queryByText('Comment is required.')).toBeNull();
     expect(isOff(submit(label))).toBe(false);

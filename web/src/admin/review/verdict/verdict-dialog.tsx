@@ -5,7 +5,7 @@ import type { ContentStatus } from '@laneway/domain/statuses';
 import type { StatusAction } from '@laneway/domain/workflow/actions';
 import { commentTexts } from '@laneway/domain/workflow/messages';
 import { isAdminOnly, requiresComment, resolveComment } from '@laneway/domain/workflow/targets';
-import { useId, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { useWalkReport } from '../../../api/queries/walks.ts';
 import type { User } from '../../../api/session/session-state.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -57,6 +57,10 @@ export function VerdictDialog(props: VerdictDialogProps) {
   const note = demandsComment ? noteOfThisRound(review) : null;
   const comment = props.typed ?? note ?? '';
   const lacksComment = !resolveComment(target, 'service', comment).ok;
+  // Nobody has done anything wrong before they try to send it.
+  const [wasTried, setWasTried] = useState(false);
+  const isBlocked = lacksComment && wasTried;
+  const field = useRef<HTMLTextAreaElement>(null);
   const isSending = state.kind === 'sending';
   // Somebody may have decided meanwhile.
   const isPossible = reviewActions({ id: user.u_id, role: user.user_role }, guide).some(
@@ -66,6 +70,11 @@ export function VerdictDialog(props: VerdictDialogProps) {
     if (!isSending) onClose();
   };
   const submit = async () => {
+    if (lacksComment) {
+      setWasTried(true);
+      field.current?.focus();
+      return;
+    }
     if (await give(comment)) props.onGiven(action);
   };
 
@@ -103,6 +112,8 @@ export function VerdictDialog(props: VerdictDialogProps) {
             target={target}
             value={comment}
             note={note}
+            wasTried={wasTried}
+            inputRef={field}
             onChange={(text) => props.onType(target, text)}
           />
         </>
@@ -113,17 +124,15 @@ export function VerdictDialog(props: VerdictDialogProps) {
         </p>
       )}
       {!isPossible && comment !== '' && <CopyButton text={comment}>Copy comment</CopyButton>}
-      {isPossible && lacksComment && (
-        <p id={blockedId} className={styles.lead}>
-          {commentTexts.blocked}
-        </p>
-      )}
+      <p id={blockedId} role="status" className={styles.lead}>
+        {isPossible && isBlocked && commentTexts.blocked}
+      </p>
       <div className={styles.buttons}>
         {isPossible && (
           <Button
             kind={target === 'rejected' ? 'danger' : 'main'}
-            disabled={lacksComment || blockedBy !== null || files.length > 0 || walk?.isBlocking}
-            aria-describedby={lacksComment ? blockedId : undefined}
+            disabled={isBlocked || blockedBy !== null || files.length > 0 || walk?.isBlocking}
+            aria-describedby={isBlocked ? blockedId : undefined}
             busyText={isSending ? words.busy : undefined}
             onClick={() => void submit()}
           >
@@ -147,30 +156,39 @@ type VerdictCommentProps = {
   readonly value: string;
   /** The note on the guide, with which the comment starts and which it replaces. */
   readonly note: string | null;
+  /** True once someone has tried to send it, from when its error is shown. */
+  readonly wasTried: boolean;
+  readonly inputRef: Ref<HTMLTextAreaElement>;
   readonly onChange: (text: string) => void;
 };
 
-/** The comment of a verdict. A required one is marked from the start, and its error is shown on blur. */
-function VerdictComment({ target, value, note, onChange }: VerdictCommentProps) {
-  const [wasLeft, setWasLeft] = useState(false);
+/** The comment of a verdict. A required one is marked from the start. */
+function VerdictComment({
+  target,
+  value,
+  note,
+  wasTried,
+  inputRef,
+  onChange,
+}: VerdictCommentProps) {
   const asked = resolveComment(target, 'action_panel', '');
   const settled = resolveComment(target, 'approval_dialog', value);
   return (
     <FieldFrame
       label="Comment"
       hint={asked.ok ? OPTIONAL : note === null ? asked.error : `${asked.error} ${FROM_NOTE}`}
-      error={settled.ok || !wasLeft ? undefined : settled.error}
+      error={settled.ok || !wasTried ? undefined : settled.error}
     >
       {(links) => (
         <textarea
           {...links}
+          ref={inputRef}
           className={form.control}
           rows={ROWS}
           maxLength={LIMITS.comment}
           required={!asked.ok}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={() => setWasLeft(true)}
         />
       )}
     </FieldFrame>
