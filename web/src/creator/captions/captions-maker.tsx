@@ -32,6 +32,7 @@ export function CaptionsMaker({ uri, kind, hasCaptions, onDone, onClose }: Capti
   const [problem, setProblem] = useState<string | null>(null);
   const [made, setMade] = useState<File | null>(null);
   const source = useTrackSource(uri, kind);
+  const title = hasCaptions && draft.timed !== null ? 'Edit captions' : 'Make captions from text';
   const save = ({ lines, lengthMs }: TimedLines) => {
     const text = printCaptions(captionsOf(lines, lengthMs));
     const file = new File([text], 'captions.vtt', { type: 'text/vtt' });
@@ -42,7 +43,7 @@ export function CaptionsMaker({ uri, kind, hasCaptions, onDone, onClose }: Capti
     else onDone(file);
   };
   return (
-    <Dialog title="Make captions from text" width="narrow" onClose={onClose}>
+    <Dialog title={title} width="narrow" onClose={onClose}>
       {source.src === null ? (
         <p role="status">{source.note}</p>
       ) : (

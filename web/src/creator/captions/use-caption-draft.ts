@@ -14,6 +14,16 @@ export type KeptDraft = {
   readonly isKept: boolean;
 };
 
+/** Whether the lines of a recording are on this device, where its captions were made. Looked up anew for other captions. */
+export function useHasCaptionLines(track: string, captions: string): boolean {
+  const userId = useUser()?.u_id ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are stored when captions are made of them
+  return useMemo(() => {
+    const draft = createStoredDrafts(deviceStorage, userId).find(track);
+    return draft !== null && draft.timed !== null;
+  }, [userId, track, captions]);
+}
+
 /** The captions in the making for a recording, kept on this device. They stay there, so that they can be corrected later. */
 export function useCaptionDraft(track: string): KeptDraft {
   const userId = useUser()?.u_id ?? 0;

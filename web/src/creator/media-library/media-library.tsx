@@ -52,8 +52,8 @@ export function MediaLibrary({ user }: SectionProps) {
           <p id="media-limits" className={styles.limits}>
             Images up to {limitText(limits.image)} ({KIND_TEXTS.image.formats}), audio up to{' '}
             {limitText(limits.audio)} ({KIND_TEXTS.audio.formats}), video up to{' '}
-            {limitText(limits.video)} ({KIND_TEXTS.video.formats}), and WebVTT captions. We delete
-            files you don’t use after {UNUSED_MEDIA_DAYS} days.
+            {limitText(limits.video)} ({KIND_TEXTS.video.formats}), and captions files (.vtt). We
+            delete files you don’t use after {UNUSED_MEDIA_DAYS} days.
           </p>
         </DropArea>
         {uploads !== null && queue.length > 0 && (

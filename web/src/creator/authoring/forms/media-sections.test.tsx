@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { readPendingGuide } from '@laneway/contract/editing/guide-fields';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { person } from '../../../api/session/session.test-data.ts';
+import { deviceStorage } from '../../../core/device-storage.ts';
+import { EMPTY_DRAFT } from '../../captions/caption-draft.ts';
+import { createStoredDrafts } from '../../captions/stored-drafts.ts';
 import { DRAFT, renderForm } from './form-page.test-data.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -28,6 +32,28 @@ describe('captions', () => {
       }),
     );
     expect(screen.queryByRole('button', { name: 'Make from text' })).toBeNull();
+  });
+
+  it('that were made on this device can be edited', async () => {
+    createStoredDrafts(deviceStorage, person.u_id).keep(
+      'https://example.org/lane.mp3',
+      {
+        ...EMPTY_DRAFT,
+        timed: {
+          lines: [{ text: 'Look up.', startMs: 0, isSet: true }],
+          lengthMs: 9_000,
+          next: 1,
+        },
+      },
+      0,
+    );
+    const { user } = await renderForm({ guide: NARRATED });
+    expect(screen.queryByRole('button', { name: 'Make from text' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit captions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit captions' }));
+    expect(
+      (await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'Line 1' })).value,
+    ).toBe('Look up.');
   });
 
   it('of audio that was replaced may no longer fit, also when the guide is opened again', async () => {

@@ -7,6 +7,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import form from '../../../ui/forms/form.module.css';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useOutdatedCaptions } from '../../captions/captioned-tracks.ts';
+import { useHasCaptionLines } from '../../captions/use-caption-draft.ts';
 import { uploadName } from '../workspace/upload-names.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import { FieldNote } from './field-note.tsx';
@@ -118,8 +119,9 @@ function CaptionsField({ form, kind, captions, uploadName, isReadOnly }: Caption
   const track = useRecordField(form, kind).value;
   const { value } = useRecordField(form, captions);
   const { isOutdated, accept } = useOutdatedCaptions(value, track);
+  const hasLines = useHasCaptionLines(track, value);
   const maker: FileMaker = {
-    label: 'Make from text',
+    label: value !== '' && hasLines ? 'Edit captions' : 'Make from text',
     dialog: (parts) => (
       <CaptionsMaker uri={track} kind={kind} hasCaptions={value !== ''} {...parts} />
     ),

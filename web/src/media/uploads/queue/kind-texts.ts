@@ -26,6 +26,6 @@ export const KIND_TEXTS: Readonly<Record<MediaKind, KindTexts>> = {
     name: 'Captions',
     one: 'a captions file',
     choose: 'Choose captions',
-    formats: 'WebVTT (.vtt)',
+    formats: 'Captions file (.vtt)',
   },
 };
