@@ -15,6 +15,8 @@ it.each([
   [3_400, 45, '3.4\u00a0km walk, climbs 45\u00a0m'],
   [3_400, 0, '3.4\u00a0km walk, flat'],
   [3_400, null, '3.4\u00a0km walk'],
+  [8_000, null, '8.0\u00a0km walk'],
+  [11_400, 0, '11.4\u00a0km route, flat'],
   [null, 1_250, 'climbs 1,250\u00a0m'],
   [null, null, null],
 ])('a walk of %j metres that goes up %j is described as %j', (route_metres, climb, text) => {

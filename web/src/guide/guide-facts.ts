@@ -48,11 +48,15 @@ export function placeAudioText({ p_audio, p_audio_seconds }: PlaceAudio): string
   return minutes === 0 ? 'Audio' : `Audio, ${formatMinutes(minutes)}`;
 }
 
-/** '3.4 km walk, climbs 45 m'; null for a guide without either. In lists, only the climb is known. */
+/** Longer routes may be by tram or bike as well as on foot. */
+const LONGEST_WALK_METRES = 8_000;
+
+/** '3.4 km walk, climbs 45 m', or '11.4 km route' where few would walk that far; null for a guide without either. In lists, only the climb is known. */
 export function routeText({ g_preview, g_climb_metres }: Guide): string | null {
   const metres = g_preview?.route_metres ?? null;
-  const walk = metres === null ? null : `${formatDistance(metres)} walk`;
-  const parts = [walk, climbText(g_climb_metres)].filter((part) => part !== null);
+  const kind = (metres ?? 0) > LONGEST_WALK_METRES ? 'route' : 'walk';
+  const route = metres === null ? null : `${formatDistance(metres)} ${kind}`;
+  const parts = [route, climbText(g_climb_metres)].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(', ');
 }
 
