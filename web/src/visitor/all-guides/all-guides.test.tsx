@@ -99,6 +99,17 @@ it('has its filters and order in its address, and takes them from there', async 
   expect(button('Free').getAttribute('aria-pressed')).toBe('false');
 });
 
+it('says how it sorts by rating', async () => {
+  const { user } = await open({ browseGuides: () => page([GUIDE]) });
+  await list();
+  const text = 'Best rated: by rating and number of reviews';
+  expect(screen.queryByText(text)).toBeNull();
+  await user.click(button('Best rated'));
+  expect(screen.getByText(text)).toBeDefined();
+  await user.click(button('Newest'));
+  expect(screen.queryByText(text)).toBeNull();
+});
+
 it('keeps a filter when the order is tapped before the next render', async () => {
   await open({ browseGuides: () => page([GUIDE]) });
   await list();
@@ -168,9 +179,10 @@ describe('an empty list', () => {
     await user.click(button('Best rated'));
     await user.click(button('Free'));
     expect(await screen.findByText('No guides match these filters.')).toBeDefined();
-    await user.click(button('Clear 1 filter'));
+    await user.click(button('Clear filters'));
     await list();
     expect(button('Best rated').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull();
   });
 
   it('caused by a failure offers to try again', async () => {

@@ -10,12 +10,21 @@ import { locationErrorText } from '../../core/location/user-position.ts';
 import { listView } from '../../core/navigation/nav-state.ts';
 import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import { failureText } from '../../guide/use-failure-text.ts';
+import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { ListPage } from '../guide-overview/list-page.tsx';
 import styles from './all-guides.module.css';
-import { browsingOf, choiceIn, chooseOrder, emptyText, toggleFilter } from './browse-choice.ts';
+import {
+  browsingOf,
+  CLEARED,
+  choiceIn,
+  chooseOrder,
+  countFilters,
+  emptyText,
+  toggleFilter,
+} from './browse-choice.ts';
 import { BrowseControls } from './browse-controls.tsx';
 import { BrowsedList } from './browsed-list.tsx';
 
@@ -54,6 +63,13 @@ export function AllGuides() {
             {state.kind === 'ready' && total > 0 && guideCountText(total)}
             {state.kind === 'ready' && total === 0 && emptyText(choice)}
           </p>
+          {state.kind === 'ready' && total === 0 && countFilters(choice) > 0 && (
+            <div>
+              <Button kind="main" onClick={() => narrowList(CLEARED)}>
+                Clear filters
+              </Button>
+            </div>
+          )}
           {state.kind === 'failed' && (
             <Callout
               tone="error"

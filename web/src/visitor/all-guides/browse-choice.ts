@@ -21,6 +21,9 @@ export const ORDERS = [
   { order: 'near', label: 'Near me' },
 ] as const satisfies readonly { order: BrowseOrder; label: string }[];
 
+/** How “Best rated” sorts: by an average that counts for less where there are few ratings. */
+export const BEST_RATED_TEXT = 'Best rated: by rating and number of reviews';
+
 /** What “Walk now” lists. */
 export const WALK_NOW_TEXT = `Walk now: within ${WALK_NOW.maxMetres / 1000} km, ${WALK_NOW.maxMinutes} minutes or less`;
 

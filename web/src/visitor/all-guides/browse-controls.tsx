@@ -4,6 +4,7 @@ import type { ListChanges } from '../../core/navigation/nav-actions.ts';
 import { InlineSelect } from '../../ui/inline-field.tsx';
 import { ClearFilters } from '../search/clear-filters.tsx';
 import {
+  BEST_RATED_TEXT,
   type BrowseChoice,
   CLEARED,
   chooseOrder,
@@ -28,6 +29,7 @@ export type BrowseControlsProps = {
 export function BrowseControls({ choice, languages, onChange }: BrowseControlsProps) {
   const id = useId();
   const { isOn, toggle } = useUserLocation();
+  const isByRating = choice.order === 'rating';
   const isToWalkNow = choice.filters.includes('walkNow');
   // In the tap handler, so that the browser may ask for permission.
   const locate = () => {
@@ -54,12 +56,18 @@ export function BrowseControls({ choice, languages, onChange }: BrowseControlsPr
               type="button"
               className={styles.segment}
               aria-pressed={choice.order === order}
+              aria-describedby={order === 'rating' && isByRating ? `${id}-rating` : undefined}
               onClick={() => sortBy(order)}
             >
               {label}
             </button>
           ))}
         </div>
+        {isByRating && (
+          <p id={`${id}-rating`} className={styles.hint}>
+            {BEST_RATED_TEXT}
+          </p>
+        )}
       </section>
       <section aria-labelledby={`${id}-filter`} className={styles.part}>
         <div className={styles.head}>
