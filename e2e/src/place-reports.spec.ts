@@ -81,7 +81,7 @@ test('what was typed is still there after a failure, and is sent once', {
 }, async ({ page, pageErrors }) => {
   pageErrors.expect(/status of 500/);
   await openReport(page);
-  await page.getByRole('radio', { name: /^Something’s wrong/ }).check();
+  await page.getByRole('radio', { name: /^Something else/ }).check();
   await page.getByLabel('Tell us more (optional)').fill('The year is wrong');
   await page.route('**/api/places/*/reports', (route) => route.fulfill({ status: 500 }), {
     times: 1,
@@ -91,7 +91,7 @@ test('what was typed is still there after a failure, and is sent once', {
   await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
   await button(page, 'Cancel').click();
   await button(page, 'Report a problem').click();
-  await expect(page.getByRole('radio', { name: /^Something’s wrong/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Something else/ })).toBeChecked();
   await expect(page.getByLabel('Tell us more (optional)')).toHaveValue('The year is wrong');
   await button(page, 'Send report').click();
   await expect(page.getByText(/^Thanks for telling us!/)).toBeVisible();

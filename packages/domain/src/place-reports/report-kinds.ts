@@ -18,7 +18,7 @@ export const PLACE_REPORT_KIND_TEXTS: Readonly<Record<PlaceReportKind, KindTexts
     label: 'Moved',
   },
   wrong: {
-    choice: 'Something’s wrong',
+    choice: 'Something else',
     hint: 'A mistake in the text, audio or images',
     label: 'Mistake',
   },
