@@ -11,6 +11,16 @@ test('suggestions come while one types, and the keyboard chooses among them', {
   await expect(suggestions.getByRole('option', { name: /Hosier Lane/ }).first()).toBeVisible();
   await checkAccessibility();
 
+  await box.fill('flinders st');
+  const street = suggestions.getByText('Flinders Street').first();
+  await expect(street).toBeVisible();
+  // What matches isn't cut off.
+  const isCut = (line: Element) =>
+    line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight;
+  expect(await street.evaluate(isCut)).toBe(false);
+  await box.fill('hosier');
+  await expect(suggestions.getByRole('option', { name: /Hosier Lane/ }).first()).toBeVisible();
+
   await box.press('Escape');
   await expect(suggestions).toHaveCount(0);
   await expect(box).toHaveValue('hosier');

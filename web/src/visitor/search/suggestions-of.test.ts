@@ -45,7 +45,7 @@ describe('search results by guide', () => {
 
 describe('suggestions', () => {
   it('are guides, then places, then creators', () => {
-    expect(suggestionsOf(FOUND).map(nameOf)).toEqual([
+    expect(suggestionsOf(FOUND, 'lane').map(nameOf)).toEqual([
       'guide Laneways',
       'guide City of Trams',
       'place Hosier Lane in Laneways',
@@ -55,17 +55,34 @@ describe('suggestions', () => {
 
   it('are at most six, with at most two places and one creator', () => {
     const [creator] = FOUND.authors;
-    const names = suggestionsOf({
+    const reply = {
       ...FOUND,
       guides: [LANEWAYS, TRAMS, ...[21, 22, 23, 24].map((g_id) => ({ ...TRAMS, g_id }))],
       places: [101, 102, 103].map((p_id) => ({ ...HOSIER, p_id })),
       authors: creator === undefined ? [] : [creator, { ...creator, u_id: 4 }],
-    }).map(({ kind }) => kind);
+    };
+    const names = suggestionsOf(reply, 'lane').map(({ kind }) => kind);
     expect(names).toEqual(['guide', 'guide', 'guide', 'place', 'place', 'creator']);
   });
 
+  it.each([
+    ['isla', 'creator Isla Marchetti'],
+    ['Marchetti', 'creator Isla Marchetti'],
+    ['ISLA MARCHETTI', 'creator Isla Marchetti'],
+    ['isl', 'guide Laneways'],
+    ['', 'guide Laneways'],
+  ])('for “%s” begin with the %s', (text, first) => {
+    expect(suggestionsOf(FOUND, text).map(nameOf)[0]).toBe(first);
+  });
+
+  it('name someone whose name was typed instead of another creator', () => {
+    const rosa = { u_id: 5, name: 'Rosa Delgado', guide_count: 1 };
+    const reply = { ...FOUND, authors: [...FOUND.authors, rosa] };
+    expect(suggestionsOf(reply, 'rosa').map(nameOf)[0]).toBe('creator Rosa Delgado');
+  });
+
   it('are empty if nothing was found', () => {
-    expect(suggestionsOf(NOTHING_FOUND)).toEqual([]);
+    expect(suggestionsOf(NOTHING_FOUND, 'lane')).toEqual([]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { foldText } from '@laneway/domain/search/fold';
 import type { SearchAuthor, SearchReply } from '../../api/queries/search.ts';
 import { type GuideHit, hitsOf, type PlaceHit } from './use-search-results.ts';
 
@@ -13,10 +14,14 @@ const MAX_PLACES = 2;
 const MAX_CREATORS = 1;
 const MAX_POPULAR = 4;
 
-/** Suggestions for a text that is being typed: guides, then places, then creators. */
-export function suggestionsOf(reply: SearchReply): readonly Suggestion[] {
+/**
+ * Suggestions for a text that is being typed: guides, then places, then creators. Someone whose name was typed comes
+ * before everything else.
+ */
+export function suggestionsOf(reply: SearchReply, text: string): readonly Suggestion[] {
   const hits = hitsOf(reply);
-  const creators = reply.authors
+  const named = reply.authors.filter(({ name }) => isName(text, name));
+  const creators = [...named, ...reply.authors]
     .slice(0, MAX_CREATORS)
     .map((creator): Suggestion => ({ kind: 'creator', creator }));
   const places = hits
@@ -27,7 +32,15 @@ export function suggestionsOf(reply: SearchReply): readonly Suggestion[] {
   const guides = hits
     .slice(0, MAX_SUGGESTIONS - places.length - creators.length)
     .map((hit): Suggestion => ({ kind: 'guide', hit }));
-  return [...guides, ...places, ...creators];
+  return named.length > 0
+    ? [...creators, ...guides, ...places]
+    : [...guides, ...places, ...creators];
+}
+
+/** True for a first name, a last name and a whole name. */
+function isName(text: string, name: string): boolean {
+  const [typed, whole] = [foldText(text), foldText(name)];
+  return typed !== '' && (`${whole} `.startsWith(`${typed} `) || ` ${whole}`.endsWith(` ${typed}`));
 }
 
 /** Suggestions for an empty box: the last search, then popular ones. */

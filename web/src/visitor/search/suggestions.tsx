@@ -158,7 +158,7 @@ function useSuggestions(text: string, isOpen: boolean): SuggestionsFound {
   const typed = useTypedSearch(isOpen ? settled : '', useUser());
   const popular = usePopularSearches();
   if (text === '') return { options: startingSuggestions(last, popular), isNothingFound: false };
-  const options = typed.data === undefined ? [] : suggestionsOf(typed.data);
+  const options = typed.data === undefined ? [] : suggestionsOf(typed.data, settled);
   // Not while the answer to an earlier text is still shown.
   const isAnswered = typed.isSuccess && !typed.isPlaceholderData && settled === text;
   return { options, isNothingFound: isAnswered && options.length === 0 };
