@@ -1,5 +1,4 @@
 import { LIMITS } from '@laneway/contract/limits';
-import type { ChangeEvent } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useTypedEmail } from './typed-email.tsx';
 
@@ -9,14 +8,22 @@ export type OwnEmailFieldProps = Pick<TextFieldProps, 'name'> & {
   /** The known value before anything was typed. */
   readonly known?: string | undefined;
   readonly onEmail?: (email: string) => void;
+  /** True for an email that no account has yet, which may be mistyped. */
+  readonly isNew?: boolean;
 };
 
 /** The visitor's own email, prefilled with the one that they typed in an earlier form. */
-export function OwnEmailField({ name, label = 'Email', known, onEmail }: OwnEmailFieldProps) {
+export function OwnEmailField({
+  name,
+  label = 'Email',
+  known,
+  onEmail,
+  isNew = false,
+}: OwnEmailFieldProps) {
   const typed = useTypedEmail();
-  const remember = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (typed !== null) typed.current = target.value;
-    onEmail?.(target.value);
+  const remember = (email: string) => {
+    if (typed !== null) typed.current = email;
+    onEmail?.(email);
   };
   return (
     <TextField
@@ -26,7 +33,8 @@ export function OwnEmailField({ name, label = 'Email', known, onEmail }: OwnEmai
       autoComplete="username"
       maxLength={LIMITS.email}
       defaultValue={typed?.current || known}
-      onChange={remember}
+      onChange={({ target }) => remember(target.value)}
+      onCorrect={isNew ? remember : undefined}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, FocusEvent } from 'react';
+import { EmailSuggestion } from './email-suggestion.tsx';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
 import { useFormStatus } from './form-context.ts';
@@ -18,6 +19,8 @@ export type TextFieldProps = Pick<
   readonly label: string;
   readonly hint?: string;
   readonly type?: 'text' | 'email';
+  /** For an email that we haven't seen before: offers to correct a typo, and is called with the corrected email. */
+  readonly onCorrect?: ((email: string) => void) | undefined;
 };
 
 /** One line of text. An email is checked when its field is left. */
@@ -27,6 +30,7 @@ export function TextField({
   hint,
   type = 'text',
   required = true,
+  onCorrect,
   ...rest
 }: TextFieldProps) {
   const { checkField } = useFormStatus();
@@ -35,7 +39,7 @@ export function TextField({
   const checkOnLeave = ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
     if (!(relatedTarget instanceof HTMLButtonElement)) checkField(name);
   };
-  return (
+  const field = (
     <Field name={name} label={label} hint={hint}>
       {(links) => (
         <input
@@ -48,5 +52,10 @@ export function TextField({
         />
       )}
     </Field>
+  );
+  return onCorrect === undefined ? (
+    field
+  ) : (
+    <EmailSuggestion onCorrect={onCorrect}>{field}</EmailSuggestion>
   );
 }

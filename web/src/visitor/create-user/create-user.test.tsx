@@ -37,6 +37,26 @@ it('shows at its field that a password is too common', async () => {
   expect(descriptionOf(field('Password'))).toMatch(/less common/);
 });
 
+it('offers to correct a mistyped email, and signs up with the corrected one', async () => {
+  const { user } = await renderPage(CreateUser, entry, {
+    replies: {
+      createUser: ({ body }) => {
+        expect(body).toMatchObject({ u_email: 'robin@hotmail.com' });
+        return person;
+      },
+      login: () => person,
+    },
+  });
+  await user.type(field('Name'), 'Robin');
+  await user.type(field('Email'), 'robin@hotmial.com');
+  await user.type(field('Password'), 'flinders-street-clocks');
+  await user.click(button('robin@hotmail.com'));
+  expect(field('Email')).toHaveProperty('value', 'robin@hotmail.com');
+  await user.click(field(AGE));
+  await user.click(button('Create account'));
+  expect.assertions(2);
+});
+
 it('does not sign up twice when only the login failed', async () => {
   let created = 0;
   const { server, user, currentEntry } = await renderPage(CreateUser, entry, {

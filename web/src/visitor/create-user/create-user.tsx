@@ -58,7 +58,7 @@ export function CreateUser() {
     <FormPage title="Create account" lead={lead}>
       <Form label="Create account" check={check} send={send} explain={explain}>
         <TextField name="u_name" label="Name" autoComplete="name" maxLength={LIMITS.name} />
-        <OwnEmailField name="u_email" />
+        <OwnEmailField name="u_email" isNew />
         <PasswordField
           name="u_password"
           label="Password"

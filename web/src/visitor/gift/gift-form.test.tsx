@@ -63,6 +63,22 @@ it('shows no error above a button while that is pressed, which would move it', a
   expect(descriptionOf(field(EMAIL))).toBe('');
 });
 
+it('offers to correct a mistyped email, and sends it as it is otherwise', async () => {
+  const { user } = await openForm();
+  await user.type(field(EMAIL), 'robin@gmial.com');
+  expect(screen.queryByText(/Did you mean/)).toBeNull();
+  await user.tab();
+  expect(screen.getByText(/Did you mean/).textContent).toBe('Did you mean robin@gmail.com?');
+  expect(button(SUBMIT).getAttribute('aria-disabled')).toBe('false');
+  await user.click(button('robin@gmail.com'));
+  expect(field(EMAIL)).toHaveProperty('value', 'robin@gmail.com');
+  expect(document.activeElement).toBe(field(EMAIL));
+  expect(screen.queryByText(/Did you mean/)).toBeNull();
+  cleanup();
+  await openForm();
+  expect(field(EMAIL)).toHaveProperty('value', 'robin@gmail.com');
+});
+
 it('restores what was typed, for the same person and guide', async () => {
   const { user } = await openForm();
   await user.type(field(EMAIL), 'robin@walkers.example');

@@ -57,6 +57,7 @@ export function GiftForm({ guide }: { readonly guide: Guide }) {
           autoComplete="off"
           maxLength={LIMITS.email}
           onChange={(event) => setEmail(event.target.value)}
+          onCorrect={setEmail}
         />
         <TextField
           name="friend_name"
