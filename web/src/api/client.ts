@@ -68,7 +68,7 @@ export function createClient({
   deadlineMs = 30_000,
 }: ClientOptions): CallServer {
   const call = async (name: CallName, input: AnyInput = {}): Promise<unknown> => {
-    if (!(name in CALLS)) await import('./creator-calls.ts');
+    if (!(name in CALLS)) await import('./member-calls.ts');
     const address = base + addressOf(name, input);
     // The retry must have the same idempotency key, so the request is built once.
     const request = requestOf(CALLS[name], input);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 // Their pages link to some of these calls.
-import '../api/creator-calls.ts';
+import '../api/member-calls.ts';
 import type { PageName, PageProps } from '../core/navigation/pages.ts';
 
 /** Fetches the code of pages when they are first shown. */

@@ -1,4 +1,6 @@
 import { addressOf } from '@laneway/contract/address';
+// The address of the stream is one of them.
+import '../../../api/member-calls.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '../../../api/call-context.ts';
