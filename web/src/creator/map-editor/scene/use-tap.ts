@@ -3,7 +3,8 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useCallback } from 'react';
 import { useMapScene } from '../../../map/map-context.ts';
 import { useEditor } from '../editor-context.ts';
-import type { TapSource, Target } from '../state/editor-events.ts';
+import type { Target } from '../state/editor-events.ts';
+import type { TapSource } from '../state/editor-state.ts';
 import { findTarget, type Projection } from './find-target.ts';
 import { snapTargets } from './snap-targets.ts';
 

@@ -3,11 +3,11 @@ import type { Point } from '@laneway/domain/geo/point';
 import { SHAPE_KINDS, type ShapeKind } from '@laneway/domain/geo/shapes-text';
 import { countPoints, finishedLine, SHAPE_NAMES } from './announcements.ts';
 import { withDraft } from './edit-geometry.ts';
-import type { TapSource } from './editor-events.ts';
 import {
   announce,
   type Draft,
   type EditorState,
+  type TapSource,
   type UnfinishedLine,
   type VertexRef,
 } from './editor-state.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '@laneway/domain/geo/point';
 import type { Geometry, GeometryField } from '../geometry.ts';
-import type { Held, Selection, ShapeRef, Tool, VertexRef } from './editor-state.ts';
+import type { Held, Selection, ShapeRef, TapSource, Tool, VertexRef } from './editor-state.ts';
 
 /** The element under a tap or the crosshair; `point` is where something would be placed. */
 export type Target = { readonly point: Point } & (
@@ -13,9 +13,6 @@ export type Target = { readonly point: Point } & (
   /** The point of the line being drawn that finishes it. */
   | { readonly what: 'end-of-draft' }
 );
-
-/** A pointer drags things; the crosshair picks them up and drops them. */
-export type TapSource = 'pointer' | 'crosshair';
 
 export type EditorEvent =
   | { readonly type: 'choose-tool'; readonly tool: Tool }

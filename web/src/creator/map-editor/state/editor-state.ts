@@ -2,8 +2,10 @@ import type { Point } from '@laneway/domain/geo/point';
 import { SHAPE_KINDS, type ShapeKind } from '@laneway/domain/geo/shapes-text';
 import type { Geometry, Subject } from '../geometry.ts';
 import { type Drawing, EMPTY_DRAWING, readDrawing } from './drawing.ts';
-import type { TapSource } from './editor-events.ts';
 import { type GeometryHistory, startHistory } from './geometry-history.ts';
+
+/** A pointer drags things; the crosshair picks them up and drops them. */
+export type TapSource = 'pointer' | 'crosshair';
 
 /** `places` adds places to a guide; the others change the open record. */
 export type Tool = 'select' | 'pin' | 'path' | 'boundary' | 'places';

@@ -1,7 +1,7 @@
 import { PIN_NAMES, SHAPE_NAMES } from './announcements.ts';
 import { addPoint, finishDraft } from './draft-steps.ts';
-import type { TapSource, Target } from './editor-events.ts';
-import { announce, type EditorState, type Held } from './editor-state.ts';
+import type { Target } from './editor-events.ts';
+import { announce, type EditorState, type Held, type TapSource } from './editor-state.ts';
 import { insertVertex, movePin, moveVertex, splitBoundary } from './shape-steps.ts';
 
 /** Applies a tap on the map, or Enter beneath the crosshair. */
