@@ -51,7 +51,7 @@ test('an account is activated, logged in, and home after 3 s', { tag: '@journey'
   // The login completes behind the message, however long a slow machine takes to hash the password.
   await expect.poll(() => page.evaluate(() => history.state?.nav?.role)).toBe('user');
   await page.clock.runFor(2_900);
-  await expect(heading(page, 'Activate your account')).toBeVisible();
+  await expect(heading(page, 'Welcome to Laneway')).toBeVisible();
   await page.clock.runFor(200);
   await expect(page).toHaveTitle('Laneway');
 
@@ -84,7 +84,7 @@ test('with a gift, its guide opens after 3 s with home beneath it', async ({ pag
   await expect(page.getByText('Your account is active.')).toBeVisible();
   await expect.poll(() => page.evaluate(() => history.state?.nav?.role)).toBe('user');
   await page.clock.runFor(2_900);
-  await expect(heading(page, 'Activate your account')).toBeVisible();
+  await expect(heading(page, 'Welcome to Laneway')).toBeVisible();
   await page.clock.runFor(200);
   await page.clock.resume();
   await expect(cards(page, 'Places')).toHaveCount(DEMO.places.length);

@@ -43,7 +43,7 @@ test('a forgotten password is reset by the mailed link', { tag: '@journey' }, as
   await button(page, 'Reset password').press('Enter');
   await expect(page.getByText('Your password has been reset, and you’re logged in.')).toBeVisible();
   await page.clock.runFor(2_900);
-  await expect(heading(page, 'Choose a new password')).toBeVisible();
+  await expect(heading(page, 'Welcome back')).toBeVisible();
   await page.clock.runFor(200);
   await expect(page).toHaveTitle('Laneway');
 

@@ -20,7 +20,7 @@ test('from the panel, without a guide, one is chosen first', async ({ page }) =>
   await openPanel(page);
   await button(page, 'Gift a guide').click();
   await expect(heading(page, 'Gift a guide')).toBeVisible();
-  await expect(page.getByText('No guide selected')).toBeVisible();
+  await expect(page.getByText('No guide selected yet.')).toBeVisible();
   const choices = page.getByRole('list', { name: 'Guides to gift' });
   await expect(choices.getByRole('button', { name: DEMO.publicGuide.title })).toHaveCount(0);
   await choices.getByRole('button', { name: title }).click();

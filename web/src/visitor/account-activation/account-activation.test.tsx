@@ -82,6 +82,7 @@ async function fillIn(user: UserEvent): Promise<void> {
 async function activate(user: UserEvent): Promise<void> {
   await fillIn(user);
   await screen.findByText('Your account is active.');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Laneway');
 }
 
 const ACCOUNT = {
@@ -128,9 +129,13 @@ it('shows that the link is invalid, and leads to a form for a new one', async ()
   const { user, currentEntry } = await renderPage(AccountActivation, entry, {
     replies: { validateResetToken: () => refusal('gone') },
   });
-  expect((await screen.findByRole('alert')).textContent).toBe(
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(
     'This activation link is invalid or has expired. Please contact support.',
   );
+  // The way in comes before support.
+  const order = button('Resend activation link').compareDocumentPosition(alert);
+  expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(
     screen.getByText('The quickest way in is a new link. We’ll email it to you.'),
   ).toBeDefined();

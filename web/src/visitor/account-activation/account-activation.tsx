@@ -93,14 +93,16 @@ function UsedLink() {
 function BadLink({ text }: { readonly text: string }) {
   const { goHome, openPage } = useNavigation();
   return (
-    <FormPage title="Activate your account">
-      <p role="alert" className={messages.bad}>
-        {text}
-      </p>
-      <p>The quickest way in is a new link. We’ll email it to you.</p>
+    <FormPage
+      title="Activate your account"
+      lead="The quickest way in is a new link. We’ll email it to you."
+    >
       <Button kind="main" onClick={() => openPage({ page: 'accountRecovery' })}>
         Resend activation link
       </Button>
+      <p role="alert" className={messages.bad}>
+        {text}
+      </p>
       <Button onClick={goHome}>{activationTexts.returnHome}</Button>
       <LinkButton onPress={() => openPage({ page: 'login' })}>Already activated? Log in</LinkButton>
       <ContactSupport />
@@ -125,7 +127,7 @@ function Done({ gift }: DoneProps) {
           onAct: () => complete({ id: gift.guide_id, title: gift.g_title }),
         };
   return (
-    <FormPage title="Activate your account">
+    <FormPage title="Welcome to Laneway">
       <TimedMessage
         tone="good"
         text={activationTexts.succeeded}

@@ -20,7 +20,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 
 it('saves the name, and shows it as the current one', async () => {
   let u_name = person.u_name;
-  const { user, session } = await show({
+  const { user, session, toast } = await show({
     getUser: () => ({ ...person, u_name }),
     saveName: ({ body }) => {
       u_name = (body as { u_name: string }).u_name;
@@ -28,12 +28,15 @@ it('saves the name, and shows it as the current one', async () => {
     },
   });
   expect(field('Your name')).toHaveProperty('value', person.u_name);
+  await user.click(button('Save name'));
+  expect(toast()).toBe('That’s your name already');
   await user.clear(field('Your name'));
   await user.click(button('Save name'));
   expect(descriptionOf(field('Your name'))).toContain('Enter your name');
   await user.type(field('Your name'), ' Sam King ');
   await user.click(button('Save name'));
   await waitFor(() => expect(session.getState()).toMatchObject({ user: { u_name: 'Sam King' } }));
+  await waitFor(() => expect(toast()).toBe('Name saved'));
 });
 
 it('asks for another email, and shows that it waits to be confirmed', async () => {

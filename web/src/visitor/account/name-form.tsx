@@ -14,6 +14,7 @@ export function NameForm({ name }: { readonly name: string }) {
   const { check: reloadUser } = useSession();
   const { showToast } = useToast();
   const send = async ({ u_name = '' }: Values): Promise<void> => {
+    if (u_name.trim() === name) return void showToast('That’s your name already');
     await call('saveName', { body: { u_name: u_name.trim() } });
     await reloadUser();
     showToast('Name saved');

@@ -26,7 +26,10 @@ export function GuideChoice() {
   // Everything is shown at the same time, so that nothing moves under a finger.
   const isPending = live.isPending || own.isLoading || (isChecking && !live.isError);
   return (
-    <FormPage title="Gift a guide" lead={contentTexts.noGuideSelected}>
+    <FormPage
+      title="Gift a guide"
+      lead="No guide selected yet. Choose the one you’d like to send to a friend."
+    >
       {isPending ? <ChoiceSkeleton /> : <Choices guides={guides} live={live} />}
     </FormPage>
   );

@@ -74,6 +74,7 @@ it('is logged in once the password is reset', async () => {
   expect(
     await screen.findByText('Your password has been reset, and you’re logged in.'),
   ).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
   expect(session.getState()).toMatchObject({ kind: 'logged_in', user: person });
   await user.click(button('See all guides'));
   expect(currentEntry()).toEqual({ page: 'guidesHomePage' });

@@ -13,6 +13,8 @@ import { TimedMessage } from '../../ui/forms/timed-message.tsx';
 import { UsedLinkMessage } from '../../ui/forms/used-link-message.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
+const DONE_TITLE = 'Welcome back';
+
 type Outcome = 'open' | 'reset' | 'reset by a new creator' | 'used' | 'expired';
 
 /** Opened by an emailed link: asks for a new password, or shows what is wrong with the link. */
@@ -73,7 +75,7 @@ function Done() {
   const { goHome } = useNavigation();
   const next = { label: 'See all guides', afterMs: RESET_SUCCESS_REDIRECT_MS, onAct: goHome };
   return (
-    <FormPage title="Choose a new password">
+    <FormPage title={DONE_TITLE}>
       <TimedMessage tone="good" text={resetTexts.succeeded} next={next} />
     </FormPage>
   );
@@ -88,7 +90,7 @@ function DoneByNewCreator() {
     onAct: openDashboard,
   };
   return (
-    <FormPage title="Choose a new password">
+    <FormPage title={DONE_TITLE}>
       <TimedMessage tone="good" text={resetTexts.succeeded} next={next} />
     </FormPage>
   );
