@@ -37,7 +37,7 @@ test('someone who is logged in sees neither the login nor a question on the way'
 }) => {
   await arriveLoggedIn(page);
   await page.goto('/account');
-  await expect(heading(page, 'Your account')).toBeVisible();
+  await expect(heading(page, 'Your details')).toBeVisible();
   for (const [address, title] of [
     ['/your-guides', 'Your guides'],
     ['/walks', 'Your walks'],

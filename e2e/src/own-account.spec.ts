@@ -19,8 +19,8 @@ test('a person changes their name, email and password', { tag: '@journey' }, asy
   const person = await newMember(request);
   await arriveAs(page, person);
   await page.goto('/account');
-  await expect(heading(page, 'Your account')).toBeVisible();
-  await expect(page).toHaveTitle('Your account · Laneway');
+  await expect(heading(page, 'Your details')).toBeVisible();
+  await expect(page).toHaveTitle('Your details · Laneway');
   await checkAccessibility();
 
   await field(page, 'Your name').fill('Robin Redbreast');
@@ -43,7 +43,7 @@ test('a person changes their name, email and password', { tag: '@journey' }, asy
   await checkAccessibility();
   await button(page, 'Confirm your new email').click();
   await expect(page.getByText('Your email has been changed.')).toBeFocused();
-  await button(page, 'Your account').click();
+  await button(page, 'Your details').click();
   await expect(page.getByText(`Your email is ${email}.`)).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await expect(field(page, 'Your name')).toHaveValue('Robin Redbreast');
@@ -61,7 +61,7 @@ test('a person changes their name, email and password', { tag: '@journey' }, asy
   expect(await login(email, password)).toBe(200);
   // This device stays logged in.
   await page.reload();
-  await expect(heading(page, 'Your account')).toBeVisible();
+  await expect(heading(page, 'Your details')).toBeVisible();
 });
 
 test('a typo in the email of a sign-up is corrected from where the app names it', async ({

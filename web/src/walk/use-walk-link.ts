@@ -17,7 +17,7 @@ export function useWalkLink(guide: Guide): WalkLink | null {
   const isBegun = account !== null && walkStore.find(account, guide.g_id) !== null;
   const hasEnded = progressIn(visits, guide.g_id, guide.g_place_count)?.kind === 'ended';
   return {
-    label: isBegun ? 'Resume walk' : hasEnded ? 'Start again' : 'Start walk',
+    label: isBegun ? 'Resume walk' : hasEnded ? 'Walk again' : 'Start walk',
     open: () => openPage({ page: 'walk', guideId: guide.g_id }),
   };
 }

@@ -22,7 +22,7 @@ export const PRIVATE_PAGES = {
   passwordResetRequest: { path: '/forgot-password', title: 'Reset your password' },
   accountRecovery: { path: '/recovery', title: 'Account recovery' },
   userPanel: { path: '/your-guides', title: 'Your guides' },
-  account: { path: '/account', title: 'Your account' },
+  account: { path: '/account', title: 'Your details' },
   orders: { path: '/orders', title: 'Your orders' },
   wishList: { path: '/wish-list', title: 'Wish list' },
   walkHistory: { path: '/walks', title: 'Your walks' },

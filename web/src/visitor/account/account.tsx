@@ -16,7 +16,7 @@ const OwnPage = lazyComponent(async () => (await import('./own-page.tsx')).OwnPa
 export function AccountPage() {
   const user = useUser();
   return (
-    <PersonalPage title="Your account" detail={user?.u_email ?? null}>
+    <PersonalPage title="Your details" detail={user?.u_email ?? null}>
       {user === null ? (
         <div role="status" aria-label={loadingTexts.loading} className={styles.sections}>
           <Skeleton shape="title" />

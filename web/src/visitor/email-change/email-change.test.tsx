@@ -30,7 +30,7 @@ it('changes the email when the button is pressed, and not before', async () => {
   expect(confirmed).toBe(0);
   await user.click(button(CONFIRM));
   expect(document.activeElement).toBe(await screen.findByText('Your email has been changed.'));
-  await user.click(button('Your account'));
+  await user.click(button('Your details'));
   expect(currentEntry()).toEqual({ page: 'account' });
 });
 
@@ -49,7 +49,7 @@ it.each([
 ] as const)('shows that a link is %s, and leads to the account', async (code, text) => {
   const { user, currentEntry } = await show({ validateResetToken: () => refusal(code, text) });
   expect((await screen.findByRole('alert')).textContent).toBe(text);
-  await user.click(button('Your account'));
+  await user.click(button('Your details'));
   expect(currentEntry()).toEqual({ page: 'account' });
 });
 

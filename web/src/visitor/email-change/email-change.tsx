@@ -106,7 +106,7 @@ function Done() {
     <FormPage title="Email changed">
       <SuccessMessage text={emailChangeTexts.succeeded} />
       <Button kind="main" onClick={openAccount}>
-        Your account
+        Your details
       </Button>
     </FormPage>
   );
@@ -126,7 +126,7 @@ function BadLink({ text }: { readonly text: string }) {
       </p>
       <p>Ask for a new link on your account page.</p>
       <Button kind="main" onClick={openAccount}>
-        Your account
+        Your details
       </Button>
     </FormPage>
   );

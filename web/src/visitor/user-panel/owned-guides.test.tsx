@@ -96,7 +96,7 @@ it('guides whose walk has ended are opened or walked again, not continued', asyn
   store(7, { ...visited(3, 12, 13), isOver: true });
   const { user, currentEntry } = await showPanel();
   expect(await rows()).toContain('Clocks: Open');
-  await user.click(screen.getByRole('button', { name: 'Start again: Clocks' }));
+  await user.click(screen.getByRole('button', { name: 'Walk again: Clocks' }));
   expect(currentEntry()).toEqual({ page: 'walk', guideId: 3 });
 });
 
