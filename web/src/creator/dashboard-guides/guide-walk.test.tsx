@@ -9,7 +9,7 @@ vi.mock('../field-capture/field-capture.tsx', () => ({
   FieldCapture: () => <p>The walk</p>,
 }));
 
-const GUIDE = { id: 42, title: 'Lanes', places: [] };
+const GUIDE = { id: 42, title: 'Lanes', path: '', places: [] };
 
 async function walk(touchPoints: number, props: { readonly outingId?: string } = {}) {
   vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touchPoints);

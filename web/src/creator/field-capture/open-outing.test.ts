@@ -38,7 +38,7 @@ describe('the guide of an outing', () => {
     [
       'is the one that was walked',
       anOuting({ guideId: 7, isNewGuide: false, title: 'River' }),
-      { id: 7, title: 'River', places: [] },
+      { id: 7, title: 'River', path: '', places: [] },
     ],
   ])('%s', (_case, outing, guide) => {
     expect(guideOf(outing)).toEqual(guide);

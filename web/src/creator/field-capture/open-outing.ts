@@ -13,6 +13,8 @@ export type GuidePlace = {
 export type WalkedGuide = {
   readonly id: number;
   readonly title: string;
+  /** Its path as a text; empty without one. */
+  readonly path: string;
   readonly places: readonly GuidePlace[];
 } | null;
 
@@ -43,7 +45,7 @@ export function unsentOuting({ outings, spots }: FieldContents): Outing | null {
 
 /** The guide that an outing is for, as far as the device knows it. */
 export function guideOf({ guideId, isNewGuide, title }: Outing): WalkedGuide {
-  return isNewGuide || guideId === null ? null : { id: guideId, title, places: [] };
+  return isNewGuide || guideId === null ? null : { id: guideId, title, path: '', places: [] };
 }
 
 export function newOuting(guide: WalkedGuide, now: number): Outing {

@@ -126,7 +126,7 @@ type PathQuestionProps = {
 };
 
 /** Asks what happens to the path that is there already. */
-function PathQuestion({ label, hints, mode, possible, onChange }: PathQuestionProps) {
+export function PathQuestion({ label, hints, mode, possible, onChange }: PathQuestionProps) {
   const name = useId();
   return (
     <fieldset className={classNames(styles.option, mode !== 'keep' && styles.chosen)}>

@@ -60,7 +60,7 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
   useEffect(() => dismissOffer, [dismissOffer]);
 
   const walk = () => {
-    const walked = guideOnFoot(workspace.getState(), title);
+    const walked = guideOnFoot(workspace.getState(), workspace.guideRecord.getState().mine);
     if (walked !== null) onWalk(walked);
   };
   const place = selected.kind === 'place' ? selected : null;

@@ -31,6 +31,8 @@ export type FieldMapProps = {
   readonly places: readonly (GuidePlace | SentSpot)[];
   readonly spots: readonly Spot[];
   readonly track: Track | null;
+  /** The path that the guide has. */
+  readonly guidePath: string;
   readonly sentPaths: readonly string[];
   /** The map moves to the point once per step of the outing; without a point it only keeps the walker in view. */
   readonly view: { readonly step: string; readonly point: Point | null };
@@ -44,7 +46,8 @@ export type FieldMapProps = {
 
 /** The walker, the captured spots and the existing places. */
 export function FieldMap(props: FieldMapProps) {
-  const { you, start, guideId, places, spots, track, sentPaths, view, crosshair, onPick } = props;
+  const { you, start, guideId, places, spots, track, guidePath, sentPaths } = props;
+  const { view, crosshair, onPick } = props;
   const pins = usePins(guideId ?? 0, places, spots);
   const pick = (id: PinId) => {
     if (typeof id === 'string' && !id.startsWith('place-')) onPick(id);
@@ -59,6 +62,7 @@ export function FieldMap(props: FieldMapProps) {
       zoom={WALKING_ZOOM}
       {...(start === null ? {} : { centre: start })}
     >
+      <ShapesLayer path={guidePath} isQuiet />
       <ShapesLayer path={sentPaths.join(';')} />
       {track !== null && <TrackLayer track={track} />}
       <PinLayer pins={pins} onPick={pick} />

@@ -1,7 +1,9 @@
 import { openGuesses, redrawGuess, trackMetres } from '@laneway/domain/field/track';
 import { formatDistance } from '@laneway/domain/geo/distance';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import type { PathMode } from '../../import/import-choice.ts';
+import { PathQuestion } from '../../import/import-choices.tsx';
 import { gapText, locatingText } from '../field-texts.ts';
 import type { Outing } from '../store/records.ts';
 import type { Field } from '../use-field.ts';
@@ -95,12 +97,41 @@ type RecordingStatusProps = {
   readonly onRedraw: (segment: number) => void;
 };
 
+const ALL_MODES = { replace: true, add: true, keep: true };
+
+/** What happens to the path that the guide has, asked as for an imported one. */
+function PathModeQuestion({
+  recording: { path, chooseMode },
+}: Pick<RecordingStatusProps, 'recording'>) {
+  const [mode, setMode] = useState<PathMode>('add');
+  const length = path === null ? '' : formatDistance(trackMetres(path.track));
+  return (
+    <div className={styles.sheet}>
+      <PathQuestion
+        label={`You recorded ${length}`}
+        hints={mode === 'keep' ? ['We’ll delete your recording.'] : []}
+        mode={mode}
+        possible={ALL_MODES}
+        onChange={setMode}
+      />
+      <div className={styles.buttons}>
+        <Button kind="main" onClick={() => chooseMode(mode)}>
+          {mode === 'keep' ? 'Delete recording' : 'Save path'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** The length of the recorded path, and the part of it that is guessed. */
-function RecordingStatus({ recording: { path, isOn, change }, onRedraw }: RecordingStatusProps) {
+export function RecordingStatus({ recording, onRedraw }: RecordingStatusProps) {
+  const { path, isOn, change } = recording;
   if (path === null) return null;
   const [guess] = openGuesses(path.track);
   const isAsking = guess !== undefined && path.state !== 'done';
-  if (!isOn && !isAsking) return null;
+  if (!isOn && !isAsking) {
+    return recording.asksForMode ? <PathModeQuestion recording={recording} /> : null;
+  }
   return (
     <>
       {isOn && (

@@ -40,9 +40,11 @@ export function OutingScreen({
     return () => field.sender.setEditedSpot(null);
   }, [field, editedSpotId]);
   const take = () => aim.current !== null && control.choosePoint(aim.current.point());
+  const hasPath = guide !== null && guide.path.trim() !== '';
   const close = () => {
     recording.stop();
-    onClose();
+    // Closing again adds the recorded path to the guide's.
+    if (!(recording.isOn && hasPath)) onClose();
   };
 
   const guidePlaces = guide?.places ?? [];
@@ -64,6 +66,7 @@ export function OutingScreen({
           places={places}
           spots={spots}
           track={shownTrack(control)}
+          guidePath={guide?.path ?? ''}
           sentPaths={outing.sentPaths}
           view={{ step: mode.kind, point: shownPoint(control) }}
           crosshair={hasCrosshair(mode) ? { aim, onEnter: () => void take() } : null}

@@ -106,7 +106,12 @@ export function useOuting({ store, outing, contents, guide }: OutingParts): Outi
   const kept = contents.paths.findLast(
     ({ walkId, state }) => walkId === outing.id && state !== 'done',
   );
-  const recording = useRecording(store, outing.id, kept ?? null, showFailure);
+  const recording = useRecording(
+    store,
+    outing.id,
+    { kept: kept ?? null, hasPath: guide !== null && guide.path.trim() !== '' },
+    showFailure,
+  );
   useWakeLock(recording.isOn);
   const locating = useLocating(({ point, accuracyMetres }) => {
     void begin(point, accuracyMetres);

@@ -8,6 +8,8 @@ import {
 } from '@laneway/domain/field/track';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../api/client.ts';
+import type { PathMode } from '../../import/import-choice.ts';
+import { isLine } from '../sending/next-step.ts';
 import type { FieldStore } from '../store/field-store.ts';
 import type { RecordedPath } from '../store/records.ts';
 
@@ -18,6 +20,9 @@ export type Recording = {
   readonly addFix: (fix: Fix) => void;
   readonly start: () => void;
   readonly stop: () => void;
+  /** True if someone has to say what happens to the path that the guide has. */
+  readonly asksForMode: boolean;
+  readonly chooseMode: (mode: PathMode) => void;
   readonly change: (edit: (track: Track) => Track) => void;
 };
 
@@ -28,12 +33,18 @@ export type Recording = {
 export function useRecording(
   store: FieldStore,
   walkId: string,
-  kept: RecordedPath | null,
+  { kept, hasPath }: { readonly kept: RecordedPath | null; readonly hasPath: boolean },
   onFailed: (error: unknown) => void,
 ): Recording {
   const [path, setPath] = useState<RecordedPath | null>(() => kept && resumedOuting(kept));
   const current = useRef(path);
-  const save = useLatestWrite((next: RecordedPath) => store.putPath(next), onFailed);
+  const save = useLatestWrite(
+    (next: RecordedPath) =>
+      next.mode === 'keep' ? store.deletePath(next.id) : store.putPath(next),
+    onFailed,
+  );
+  const isAsked = (next: RecordedPath) => hasPath && next.mode === undefined && isLine(next);
+  const isSettled = (next: RecordedPath) => openGuesses(next.track).length === 0 && !isAsked(next);
 
   const setRecording = (next: RecordedPath): void => {
     current.current = next;
@@ -45,8 +56,11 @@ export function useRecording(
     if (path === null) return;
     const track = edit(path.track);
     if (track === path.track) return;
-    const isChecked = path.state === 'checking' && openGuesses(track).length === 0;
-    setRecording({ ...path, track, state: isChecked ? 'done' : path.state, updatedAt: Date.now() });
+    settle({ ...path, track });
+  };
+  const settle = (next: RecordedPath): void => {
+    const isDone = next.state === 'checking' && isSettled(next);
+    setRecording({ ...next, state: isDone ? 'done' : next.state, updatedAt: Date.now() });
   };
 
   const hide = useEffectEvent(() => {
@@ -80,8 +94,14 @@ export function useRecording(
     stop: () => {
       const path = current.current;
       if (path?.state !== 'recording') return;
-      const state = openGuesses(path.track).length > 0 ? 'checking' : 'done';
-      setRecording({ ...path, state, updatedAt: Date.now() });
+      settle({ ...path, state: 'checking' });
+    },
+    asksForMode: path?.state === 'checking' && isAsked(path),
+    chooseMode: (mode) => {
+      const path = current.current;
+      if (path?.state !== 'checking') return;
+      if (mode === 'keep') setRecording({ ...path, mode, state: 'done', updatedAt: Date.now() });
+      else settle({ ...path, mode });
     },
     change,
   };

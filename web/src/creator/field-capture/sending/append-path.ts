@@ -14,7 +14,7 @@ export class PathFull extends Error {
 /** The number of attempts if each fails with a version conflict. */
 const MAX_TRIES = 5;
 
-/** Appends a recorded path to the guide's, unless it is already there. */
+/** Appends a recorded path to the guide's, or replaces that, unless it is already there. */
 export async function appendPath(
   { store, call }: SendParts,
   path: RecordedPath,
@@ -25,11 +25,12 @@ export async function appendPath(
     const existing = providedText(guide.pg_path) ?? '';
     if (path.text !== null && existing.includes(path.text))
       return await store.finishPath(path.id, path.text);
-    const text = printTrack(path.track, remainingRoom(existing));
+    const kept = path.mode === 'replace' ? '' : existing;
+    const text = printTrack(path.track, remainingRoom(kept));
     if (text === null) throw new PathFull('The guide’s path is full');
     await store.putPath({ ...path, text });
     try {
-      const pg_path = existing === '' ? text : `${existing};${text}`;
+      const pg_path = kept === '' ? text : `${kept};${text}`;
       const body = { pg_path, pg_version: guide.pg_version };
       await call('updatePendingGuide', { params: { id: guideId }, body });
       return await store.finishPath(path.id, text);

@@ -169,6 +169,16 @@ describe('sending the data on the phone', () => {
     }
   });
 
+  it('replaces the guide’s own path if its creator has said so', async () => {
+    const { send, server, store } = await setUp();
+    const id = server.addGuide();
+    server.editElsewhere(id, { pg_path: '(1,2),(3,4)|red' });
+    await store.changeOuting('walk-one', { guideId: id });
+    await store.putPath(aPath({ mode: 'replace' }));
+    await send();
+    expect(server.guides.get(id)?.pg_path).toBe(PATH);
+  });
+
   it('appends the path to the guide’s own path, even if others save meanwhile', async () => {
     const { send, server, store, parts } = await setUp();
     const id = server.addGuide();

@@ -1,6 +1,7 @@
 import type { AddPendingPlaceBody } from '@laneway/contract/authoring';
 import type { Track } from '@laneway/domain/field/track';
 import type { Point } from '@laneway/domain/geo/point';
+import type { PathMode } from '../../import/import-choice.ts';
 
 /** A spot that has become a place, for the map. */
 export type SentSpot = {
@@ -72,7 +73,7 @@ export type Spot = {
 
 /**
  * - `recording`: fixes are being added.
- * - `checking`: it has guesses that may be redrawn while the screen is open.
+ * - `checking`: while the screen is open, its guesses may be redrawn, and someone may say what happens to the guide's path.
  * - `done`: it may be sent.
  */
 export type PathState = 'recording' | 'checking' | 'done';
@@ -85,6 +86,8 @@ export type RecordedPath = {
   readonly updatedAt: number;
   /** The sent text, to recognise it in the guide. */
   readonly text: string | null;
+  /** What happens to the path that the guide has; absent until someone has said so, and then it is added. */
+  readonly mode?: PathMode;
 };
 
 export type FieldContents = {
