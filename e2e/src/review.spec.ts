@@ -10,6 +10,7 @@ import { expect, test } from './test.ts';
 
 const PLACE = 'Banana Alley';
 const NOTE = 'Which of the arches is it?';
+const ANSWER = 'Turned it around.';
 const COMMENT = 'The second paragraph sends people across a railway.';
 
 const heading = (page: Page, name: string): Locator =>
@@ -34,9 +35,9 @@ async function submitGuide(page: Page): Promise<Submitted> {
   return { title, id, author };
 }
 
-async function submit(page: Page, id: string): Promise<void> {
+async function submit(page: Page, id: string, comment: string | null = null): Promise<void> {
   const submitted = await page.request.post(`/api/pending_guides/${id}/change_status`, {
-    data: { new_status: 'submitted' },
+    data: { new_status: 'submitted', comment },
   });
   expect(submitted.status()).toBe(200);
 }
@@ -92,8 +93,8 @@ test('a guide goes from the queue through a revision to publication', {
   if (isPhone(admin)) await admin.keyboard.press('Escape');
   await decide(admin, 'Request Revision');
   const request = dialog(admin, `Request a revision of ${title}?`);
+  await request.getByRole('button', { name: 'Request Revision' }).click();
   await expect(request.getByText('Comment is required.')).toBeVisible();
-  await expect(request.getByRole('button', { name: 'Request Revision' })).toBeDisabled();
   await expect(request).toContainText(NOTE);
   await request.getByRole('textbox').fill(COMMENT);
   await checkInLightAndDark(admin, checkAccessibilityOf(admin));
@@ -111,10 +112,12 @@ test('a guide goes from the queue through a revision to publication', {
   await page.request.put(`/api/pending_guides/${id}`, {
     data: { pg_description: 'Start under the viaduct. Turn right.' },
   });
-  await submit(page, id);
 
-  // The reviewer sees only the changes since then, and publishes.
+  await submit(page, id, ANSWER);
+
+  // The reviewer sees the answer and only the changes since then, and publishes.
   await openReview(admin, id);
+  await expect(admin.getByText(ANSWER)).toBeVisible();
   await expect(admin.getByText('Compared with the last submission')).toBeVisible();
   await expect(admin.locator('ins').first()).toContainText('right');
   await expect(admin.locator('del').first()).toContainText('left');
