@@ -34,6 +34,19 @@ describe('the walks that someone can resume', () => {
     expect(store.find(7, 9)).toBeNull();
   });
 
+  it('include those that were started before logging in, which then belong to the account', () => {
+    const store = createWalkStore(new Device());
+    store.keep('visitor', walkOf(9));
+    expect(store.find(7, 9)).toEqual(walkOf(9));
+    store.keep(7, { ...walkOf(9), last: 1 });
+    expect(store.find('visitor', 9)).toBeNull();
+    store.keep('visitor', walkOf(9));
+    expect(store.find(7, 9)?.last).toBe(1);
+    store.forget(7, 9);
+    expect(store.find(7, 9)).toBeNull();
+    expect(store.find('visitor', 9)).toBeNull();
+  });
+
   it('are limited to ten', () => {
     const store = createWalkStore(new Device());
     for (let guideId = 1; guideId <= 11; guideId += 1) store.keep(7, walkOf(guideId));

@@ -10,8 +10,10 @@ import { walksKey } from '../guide/visits/visit-store.ts';
 export function useHasUnfinishedWalk(guideId: number): boolean {
   const account = useAccount();
   const read = () => {
-    const text = account === null ? null : deviceStorage.getItem(walksKey(account));
-    return text?.includes(`{"guideId":${guideId},`) === true;
+    if (account === null) return false;
+    return [account, 'visitor' as const].some((each) =>
+      deviceStorage.getItem(walksKey(each))?.includes(`{"guideId":${guideId},`),
+    );
   };
   return useSyncExternalStore(never, read, () => false);
 }

@@ -19,10 +19,22 @@ export function createWalkStore(
     if (walks.length === 0) storage.removeItem(walksKey(account));
     else storage.setItem(walksKey(account), printWalks(walks));
   };
+  const findOf = (account: Account, guideId: number) =>
+    read(account).find((walk) => walk.guideId === guideId) ?? null;
+  const dropOf = (account: Account, guideId: number) => {
+    if (findOf(account, guideId) !== null) save(account, withoutWalk(read(account), guideId));
+  };
   return {
-    find: (account, guideId) => read(account).find((walk) => walk.guideId === guideId) ?? null,
-    keep: (account, walk) => save(account, withWalk(read(account), walk)),
-    forget: (account, guideId) => save(account, withoutWalk(read(account), guideId)),
+    // Someone who logs in on the way goes on with the walk that they started before.
+    find: (account, guideId) => findOf(account, guideId) ?? findOf('visitor', guideId),
+    keep: (account, walk) => {
+      save(account, withWalk(read(account), walk));
+      if (account !== 'visitor') dropOf('visitor', walk.guideId);
+    },
+    forget: (account, guideId) => {
+      dropOf(account, guideId);
+      dropOf('visitor', guideId);
+    },
   };
 }
 

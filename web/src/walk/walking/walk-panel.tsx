@@ -173,7 +173,11 @@ export function WalkPanel(props: WalkPanelProps) {
 
 /** The list is below what plays, and may be opened out of sight. */
 function showFromTop(list: HTMLElement | null): void {
-  list?.scrollIntoView({ block: 'start' });
+  const body = list?.parentElement;
+  // Not scrollIntoView, which would scroll the whole screen as well.
+  if (list && body) {
+    body.scrollTop += list.getBoundingClientRect().top - body.getBoundingClientRect().top;
+  }
 }
 
 type PlayedCardProps = {
