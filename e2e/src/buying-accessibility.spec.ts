@@ -60,7 +60,7 @@ const SCREENS: Screens = {
     await answerForOrder(page, { kind: 'gift', gift_status: 'granted' });
     await arriveLoggedIn(page);
     await landOn(page, { page: 'giftConfirmation', orderId: ORDER_ID });
-    await expect(heading(page, 'Your gift is on its way')).toBeVisible();
+    await expect(heading(page, 'Your gift has arrived')).toBeVisible();
     await expect(page.getByText(DEMO.paidGuide.title)).toBeVisible();
   },
 };

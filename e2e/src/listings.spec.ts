@@ -33,7 +33,7 @@ test('a creator takes a guide and a place off sale, and puts both back', {
   tag: '@any-size',
 }, async ({ page, request, playwright, baseURL, checkAccessibility }) => {
   await arriveAsCreator(page, request);
-  const id = await publishGuide(page, request, TITLE, ['Hosier Lane', 'Banana Alley']);
+  const id = await publishGuide(page, request, TITLE, ['Cathedral Arcade', 'Banana Alley']);
   const visitor = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
   expect(await visitorSees(visitor, id)).toBe(true);
 
@@ -61,10 +61,10 @@ test('a creator takes a guide and a place off sale, and puts both back', {
   expect(await visitorSees(visitor, id)).toBe(true);
 
   await openPlaces(page);
-  await chooseAction(page, 'Actions for Hosier Lane', 'Hide from visitors');
+  await chooseAction(page, 'Actions for Cathedral Arcade', 'Hide from visitors');
   await button(page, 'Hide place').click();
   await expect(page.getByText('Place withdrawn successfully!')).toBeVisible();
-  const first = placeList(page).getByRole('button', { name: /^1 Hosier Lane/ });
+  const first = placeList(page).getByRole('button', { name: /^1 Cathedral Arcade/ });
   await expect(first).toContainText('Withdrawn');
   const count = async () => (await (await visitor.get(`/api/guides/${id}`)).json()).g_place_count;
   expect(await count()).toBe(1);
@@ -92,7 +92,7 @@ test('what an admin takes off sale, its creator can’t put back', { tag: '@any-
   checkAccessibility,
 }) => {
   const creator = await arriveAsCreator(page, request);
-  const id = await publishGuide(page, request, TITLE, ['Hosier Lane']);
+  const id = await publishGuide(page, request, TITLE, ['Cathedral Arcade']);
 
   await arriveAs(page, DEMO.admin);
   await openListed(page, id);

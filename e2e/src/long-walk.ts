@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { arriveAsCreator } from './author.ts';
 import type { Spot } from './guided-walk.ts';
 import { ROOT } from './laneway-process.ts';
-import { anImage, publishDraft } from './published-guide.ts';
+import { anImage, FAR_AWAY, publishDraft } from './published-guide.ts';
 import { expect } from './test.ts';
 
 /** The audio of the walk: stories of the demo, from the folders of two guides. */
@@ -42,6 +42,7 @@ export async function publishLongWalk(page: Page, admin: APIRequestContext): Pro
       pg_title: LONG_WALK.title,
       pg_description: 'Knock.',
       pg_image: await anImage(page),
+      pg_location: FAR_AWAY,
       pg_path: LONG_WALK_PATH.map((spot) => `(${textOf(spot)})`).join(','),
     },
   });

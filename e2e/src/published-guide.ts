@@ -5,6 +5,9 @@ import { expect } from './test.ts';
 /** The maximum time for simulating a thousand walks of a guide. */
 const SIMULATION_MS = 60_000;
 
+/** The start of guides that tests publish: far from the demo's, so that they aren't on the first page of other tests. */
+export const FAR_AWAY = '-31.9523,115.8613';
+
 /** Publishes a guide of the creator who is logged in, without a browser; returns its id. */
 export async function publishGuide(
   page: Page,
@@ -18,6 +21,7 @@ export async function publishGuide(
       pg_title: title,
       pg_description: 'Neon, and what it hides.',
       pg_image: await anImage(page),
+      pg_location: FAR_AWAY,
     },
   });
   const { pg_id } = await created.json();

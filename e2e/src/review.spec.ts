@@ -4,7 +4,7 @@ import { arriveAsCreator, draftOf, isPhone, titleField } from './author.ts';
 import { checkAccessibilityOf } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
 import { DEMO } from './demo.ts';
-import { anImage } from './published-guide.ts';
+import { anImage, FAR_AWAY } from './published-guide.ts';
 import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 
@@ -28,6 +28,7 @@ async function submitGuide(page: Page): Promise<Submitted> {
     pg_title: title,
     pg_description: 'Start under the viaduct. Turn left.',
     pg_image: await anImage(page),
+    pg_location: FAR_AWAY,
   };
   const address = await draftOf(page, guide, [PLACE], '-37.8197,144.9621');
   const id = address.slice(address.lastIndexOf('-') + 1);
