@@ -2,7 +2,7 @@
 import { photoTexts } from '@laneway/domain/media/photo';
 import { placeReportTexts, thanksText } from '@laneway/domain/place-reports/messages';
 import { PLACE_REPORT_KIND_TEXTS } from '@laneway/domain/place-reports/report-kinds';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openOutboxStore } from '../../offline/outbox/outbox-store.ts';
 import { outboxFormTexts } from '../../offline/outbox/outbox-texts.ts';
@@ -136,7 +136,7 @@ it('keeps a report with its photo on a device without a connection', async () =>
   await user.click(choice('closed'));
   await user.click(button('Send report'));
   const kept = await screen.findByText(outboxFormTexts.report.kept);
-  expect(document.activeElement).toBe(kept);
+  await waitFor(() => expect(document.activeElement).toBe(kept));
   const [item] = await openOutboxStore('visitor').read();
   expect(item?.content).toMatchObject({ kind: 'place report', placeId: 12, problem: 'closed' });
   expect(item?.content.kind === 'place report' && item.content.photo).toBeTruthy();
