@@ -124,7 +124,9 @@ test('a phone held sideways shows the map beside what is set, and the history ov
   expect(drawn.y + drawn.height).toBeLessThan(bar.y);
   await checkInLightAndDark(page, checkAccessibility);
 
-  await page.getByRole('button', { name: 'History' }).click();
+  // Its header has room for a menu only.
+  await page.getByRole('button', { name: 'More actions for this guide' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await checkInLightAndDark(page, checkAccessibility);
   await page.setViewportSize({ width: 820, height: 1_180 });
