@@ -14,7 +14,7 @@ test('suggestions come while one types, and the keyboard chooses among them', {
   await box.fill('flinders st');
   const street = suggestions.getByText('Flinders Street').first();
   await expect(street).toBeVisible();
-  // What matches isn't cut off.
+  // The matching words aren't cut off.
   const isCut = (line: Element) =>
     line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight;
   expect(await street.evaluate(isCut)).toBe(false);

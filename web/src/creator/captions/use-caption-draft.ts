@@ -14,7 +14,7 @@ export type KeptDraft = {
   readonly isKept: boolean;
 };
 
-/** Whether the lines of a recording are on this device, where its captions were made. Looked up anew for other captions. */
+/** True if the lines of a recording are on this device, because its captions were made here. */
 export function useHasCaptionLines(track: string, captions: string): boolean {
   const userId = useUser()?.u_id ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are stored when captions are made of them
@@ -24,7 +24,7 @@ export function useHasCaptionLines(track: string, captions: string): boolean {
   }, [userId, track, captions]);
 }
 
-/** The captions in the making for a recording, kept on this device. They stay there, so that they can be corrected later. */
+/** The captions being made for a recording. They stay on this device, so that they can be corrected later. */
 export function useCaptionDraft(track: string): KeptDraft {
   const userId = useUser()?.u_id ?? 0;
   const stored = useMemo(() => createStoredDrafts(deviceStorage, userId), [userId]);

@@ -218,7 +218,7 @@ function walkLine(stored: GuideWalkReport | undefined): string | null {
 
 type ReviewStripsProps = FaultyFileListProps & {
   readonly author: string;
-  /** What the author wrote to the reviewer with this submission. */
+  /** The author's message to the reviewer with this submission. */
   readonly message: string | null;
   /** The version that is waiting for a verdict; null if there is none. */
   readonly submittedVersion: number | null;

@@ -75,7 +75,7 @@ export function lastVerdict(entries: Entries): GuideHistoryEntry | null {
   return lastMoveTo(entries, ['needs_revision', 'rejected']);
 }
 
-/** What the creator wrote with their latest submission; null if nothing. */
+/** The creator's message with their latest submission; null if there is none. */
 export function submissionMessage(entries: Entries): string | null {
   return lastMoveTo(entries, ['submitted'])?.comment ?? null;
 }

@@ -91,7 +91,7 @@ export async function openChangeRecovery(parts: RecoveryParts): Promise<ChangeRe
       flush();
     });
   };
-  /** What has been saved, or undone, is released at once: a crash soon after mustn't bring back what was left of it. */
+  /** Changes that were saved or undone are released at once: a crash soon after mustn't bring any of them back. */
   const followEdit = (record: RecordStore<never>): void => {
     if (record.isDirty() || record.getState().sent !== null) flushSoon();
     else if (written.size > 0) flush();

@@ -110,7 +110,7 @@ export type MenuFacts = {
   readonly withdraw: StatusAction | null;
   /** True if visitors have a page of this guide itself. */
   readonly isLive: boolean;
-  /** What can be done with the listing of the guide, or of the one that a draft is made from. */
+  /** The possible actions on the listing of the guide, or of the one that a draft is made from. */
   readonly listingAct: ListingAct | null;
 };
 

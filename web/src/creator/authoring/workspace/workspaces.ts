@@ -156,7 +156,7 @@ export type Authoring = {
   readonly changes: ChangeStorage;
   /** Remembers what to do once this guide is open: the list leads to actions that need the editor. */
   readonly askFor: (guide: RecordRef, action: MenuAction) => void;
-  /** What was asked for with this guide, once. */
+  /** The action that was requested for this guide from the list; it is returned only once. */
   readonly takeAsked: (guide: RecordRef) => MenuAction | null;
   readonly close: () => void;
 };

@@ -99,7 +99,7 @@ type RecordingStatusProps = {
 
 const ALL_MODES = { replace: true, add: true, keep: true };
 
-/** What happens to the path that the guide has, asked as for an imported one. */
+/** Asks what to do with the existing path of the guide, as an import does. */
 function PathModeQuestion({
   recording: { path, chooseMode },
 }: Pick<RecordingStatusProps, 'recording'>) {

@@ -73,7 +73,7 @@ export type Spot = {
 
 /**
  * - `recording`: fixes are being added.
- * - `checking`: while the screen is open, its guesses may be redrawn, and someone may say what happens to the guide's path.
+ * - `checking`: while the screen is open, its guesses may be redrawn, and the guide's path be kept or replaced.
  * - `done`: it may be sent.
  */
 export type PathState = 'recording' | 'checking' | 'done';
@@ -86,7 +86,7 @@ export type RecordedPath = {
   readonly updatedAt: number;
   /** The sent text, to recognise it in the guide. */
   readonly text: string | null;
-  /** What happens to the path that the guide has; absent until someone has said so, and then it is added. */
+  /** The choice for the guide's existing path. Without one, the recording is added as a second path. */
   readonly mode?: PathMode;
 };
 
