@@ -5,6 +5,7 @@ import { logProblem } from '../core/diagnostics/log.ts';
 import { exclusive } from '../core/exclusive.ts';
 import { createListeners } from '../core/store.ts';
 import { type AccountGuides, type AccountParts, openAccountGuides } from './account-guides.ts';
+import { entryScriptOf, isAppStored } from './app-stored.ts';
 import { startAutoSave } from './auto-save.ts';
 import type { BackgroundParts } from './background/background-download.ts';
 import { backgroundFetchOf } from './background/background-fetch.ts';
@@ -20,7 +21,6 @@ import {
   deleteOfflineDatabase,
   offlineDatabase,
 } from './store/offline-database.ts';
-import { isAppStored } from './worker-messages.ts';
 
 export type OfflineParts = {
   readonly call: CallServer;
@@ -259,10 +259,4 @@ function pause({ isOnline, onOnline }: Connection, ms: number, signal: AbortSign
     signal.addEventListener('abort', end);
     if (signal.aborted) end();
   });
-}
-
-/** The path of the page's entry script. Its name has a hash of everything that it loads. */
-export function entryScriptOf(page: Document): string | null {
-  const script = page.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  return script === null ? null : new URL(script.src).pathname;
 }

@@ -42,8 +42,19 @@ describe('the check whether the guide is saved', () => {
       null,
     ],
   ])('%s', (_, offline, state, label) => {
-    const check = savedCheck(GUIDE, offline, act);
+    const check = savedCheck(GUIDE, offline, true, act);
     expect([check.state, check.actions?.[0]?.label ?? null]).toEqual([state, label]);
+  });
+});
+
+describe('the check of a complete guide', () => {
+  it.each([
+    [null, 'open', 'The guide is saved. Still saving the app itself...'],
+    [false, 'care', 'The guide is saved, but the app isn’t. Reload this page.'],
+    [true, 'good', 'You’re set. Audio and map work without a connection.'],
+  ] as const)('with an app that is stored: %s', (isAppStored, state, text) => {
+    const complete = offlineState([savedGuide()]);
+    expect(savedCheck(GUIDE, complete, isAppStored, act)).toEqual({ state, text });
   });
 });
 

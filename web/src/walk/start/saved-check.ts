@@ -10,10 +10,12 @@ export const DRAFT_CHECK: Check = {
   text: 'Drafts can’t be saved. You’ll need a connection.',
 };
 
-/** Checks that the guide works offline. A walk can start without it. */
+/** Checks that the guide and the app itself work offline. A walk can start without them. */
 export function savedCheck(
   { g_id, g_size_bytes }: Pick<Guide, 'g_id' | 'g_size_bytes'>,
   { status, saved, downloads }: OfflineState,
+  /** Null until it is known. */
+  isAppStored: boolean | null,
   onSave: () => void,
 ): Check {
   if (status === 'opening') return { state: 'open', text: 'Looking on this device...' };
@@ -33,11 +35,17 @@ export function savedCheck(
     return { state: 'care', text, actions: [{ label: 'Save offline', onAct: onSave }] };
   }
   const lack = missingText(found);
-  return lack === null
+  if (lack !== null) {
+    return {
+      state: 'care',
+      text: `Some of it needs a connection. ${lack}.`,
+      actions: [{ label: 'Download again', onAct: onSave }],
+    };
+  }
+  if (isAppStored === null) {
+    return { state: 'open', text: 'The guide is saved. Still saving the app itself...' };
+  }
+  return isAppStored
     ? { state: 'good', text: 'You’re set. Audio and map work without a connection.' }
-    : {
-        state: 'care',
-        text: `Some of it needs a connection. ${lack}.`,
-        actions: [{ label: 'Download again', onAct: onSave }],
-      };
+    : { state: 'care', text: 'The guide is saved, but the app isn’t. Reload this page.' };
 }

@@ -7,6 +7,7 @@ import { isIos } from '../../map/directions/open-directions.ts';
 import { isSounding } from '../../media/player/playback.ts';
 import { createSavedSwitch } from '../../media/player/saved-switch.ts';
 import { useAppPlayer } from '../../media/player/use-app-player.ts';
+import { whenAppStored } from '../../offline/app-stored.ts';
 import { useOfflineGuides, useOfflineState } from '../../offline/use-offline-guides.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -155,13 +156,23 @@ function useScreenCheck(): WakeLockState {
   return useStore(lock);
 }
 
+/** True once the app itself opens without a connection; null until that is known. */
+function useAppStored(): boolean | null {
+  const [isStored, setIsStored] = useState<boolean | null>(null);
+  useEffect(() => {
+    if ('serviceWorker' in navigator) void whenAppStored(navigator, document).then(setIsStored);
+  }, []);
+  return isStored;
+}
+
 /** Checks that the guide is on this device; its action saves it. */
 function useWalkedOffline(guide: Guide): Check {
   const offline = useOfflineGuides();
   const state = useOfflineState();
+  const isAppStored = useAppStored();
   const { isDraft } = useWalkHost();
   if (isDraft) return DRAFT_CHECK;
-  return savedCheck(guide, state, () => offline?.save(guide.g_id));
+  return savedCheck(guide, state, isAppStored, () => offline?.save(guide.g_id));
 }
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { entryScriptOf } from './create-offline-guides.ts';
-import { isAppStored, isAppStoredQuestion } from './worker-messages.ts';
+import { entryScriptOf, isAppStored, whenAppStored } from './app-stored.ts';
+import { isAppStoredQuestion } from './worker-messages.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -42,4 +42,18 @@ it('recognises a build by the entry script of its page', () => {
   expect(entryScriptOf(page)).toBeNull();
   page.head.innerHTML = '<script type="module" src="https://a.example/assets/index-a.js"></script>';
   expect(entryScriptOf(page)).toBe('/assets/index-a.js');
+});
+
+it('asks the worker once it is active', async () => {
+  const page = document.implementation.createHTMLDocument();
+  page.head.innerHTML = '<script type="module" src="https://a.example/assets/index-a.js"></script>';
+  const ready = Promise.withResolvers<ServiceWorkerRegistration>();
+  const navigator = { serviceWorker: { ready: ready.promise } } as unknown as Navigator;
+  const settled = vi.fn();
+  const stored = whenAppStored(navigator, page).then(settled);
+  await Promise.resolve();
+  expect(settled).not.toHaveBeenCalled();
+  ready.resolve({ active: aWorker(() => true) } as unknown as ServiceWorkerRegistration);
+  await stored;
+  expect(settled).toHaveBeenCalledExactlyOnceWith(true);
 });
