@@ -26,14 +26,14 @@ function savedPhase(phase: StopPhase, heard: number): SavedPhase {
 }
 
 /** The state to resume. Stops added to the guide since are ahead; removed ones are left out. */
-export function restoredState(plan: WalkPlan, kept: SavedWalk | null): WalkState {
+export function restoredState(plan: WalkPlan, saved: SavedWalk | null): WalkState {
   const fresh = startState(plan);
-  if (kept === null) return fresh;
-  const stops = kept.stops.map((stop) => ({
+  if (saved === null) return fresh;
+  const stops = saved.stops.map((stop) => ({
     ...stop,
     // The time is long ago, so that played stops don't start again.
     spentAt: stop.phase === 'ahead' ? null : 0,
     isPrefetched: false,
   }));
-  return resumeState(plan, { ...fresh, ...kept, stops, phase: 'paused' });
+  return resumeState(plan, { ...fresh, ...saved, stops, phase: 'paused' });
 }

@@ -81,7 +81,7 @@ export function somePage() {
 
 /** A session whose time, position and audio are controlled by the test. */
 export function someWalk({
-  kept = null,
+  savedWalk = null,
   byList = false,
   voice = null,
   walked = WALKED,
@@ -128,7 +128,7 @@ export function someWalk({
     release: vi.fn(),
   };
   const parts = {
-    keep: vi.fn<(walk: SavedWalk | null) => void>(),
+    saveWalk: vi.fn<(walk: SavedWalk | null) => void>(),
     onVisited: vi.fn(),
     onOver: vi.fn<WalkSessionParts['onOver']>(),
   };
@@ -137,7 +137,7 @@ export function someWalk({
   });
   const session = createWalkSession({
     plan: walked.plan,
-    kept,
+    savedWalk,
     findSaved: () => savedByOther,
     now: () => t,
     watchFixes: byList
@@ -205,7 +205,7 @@ export function someWalk({
 
 type Options = {
   readonly walked: WalkGuide;
-  readonly kept: SavedWalk | null;
+  readonly savedWalk: SavedWalk | null;
   readonly byList: boolean;
   readonly voice: WalkSoundsParts['voice'];
 };
@@ -217,7 +217,7 @@ export async function started(options: Parameters<typeof someWalk>[0] = {}) {
   return walk;
 }
 
-export const KEPT: SavedWalk = {
+export const SAVED_WALK: SavedWalk = {
   guideId: 9,
   first: 0,
   last: 0,
@@ -231,7 +231,7 @@ export const KEPT: SavedWalk = {
 
 /** All but the last place were heard. */
 export const ALMOST_OVER: SavedWalk = {
-  ...KEPT,
+  ...SAVED_WALK,
   last: 1,
-  stops: KEPT.stops.map((stop) => (stop.id === 12 ? { ...stop, phase: 'played' } : stop)),
+  stops: SAVED_WALK.stops.map((stop) => (stop.id === 12 ? { ...stop, phase: 'played' } : stop)),
 };

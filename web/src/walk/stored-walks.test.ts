@@ -26,36 +26,36 @@ const walkOf = (guideId: number): SavedWalk => ({
 describe('the walks that someone can resume', () => {
   it('are stored per account, with the latest for each guide', () => {
     const store = createWalkStore(new Device());
-    store.keep(7, walkOf(9));
-    store.keep(7, { ...walkOf(9), last: 1 });
+    store.save(7, walkOf(9));
+    store.save(7, { ...walkOf(9), last: 1 });
     expect(store.find(7, 9)?.last).toBe(1);
     expect(store.find('visitor', 9)).toBeNull();
-    store.forget(7, 9);
+    store.delete(7, 9);
     expect(store.find(7, 9)).toBeNull();
   });
 
   it('include those that were started before logging in, which then belong to the account', () => {
     const store = createWalkStore(new Device());
-    store.keep('visitor', walkOf(9));
+    store.save('visitor', walkOf(9));
     expect(store.find(7, 9)).toEqual(walkOf(9));
-    store.keep(7, { ...walkOf(9), last: 1 });
+    store.save(7, { ...walkOf(9), last: 1 });
     expect(store.find('visitor', 9)).toBeNull();
-    store.keep('visitor', walkOf(9));
+    store.save('visitor', walkOf(9));
     expect(store.find(7, 9)?.last).toBe(1);
-    store.forget(7, 9);
+    store.delete(7, 9);
     expect(store.find(7, 9)).toBeNull();
     expect(store.find('visitor', 9)).toBeNull();
   });
 
   it('are limited to ten', () => {
     const store = createWalkStore(new Device());
-    for (let guideId = 1; guideId <= 11; guideId += 1) store.keep(7, walkOf(guideId));
+    for (let guideId = 1; guideId <= 11; guideId += 1) store.save(7, walkOf(guideId));
     expect(store.find(7, 1)).toBeNull();
     expect(store.find(7, 2)).not.toBeNull();
   });
 
   it('aren’t stored if storage is blocked', () => {
-    expect(() => createWalkStore(BLOCKED_STORAGE).keep(7, walkOf(9))).not.toThrow();
+    expect(() => createWalkStore(BLOCKED_STORAGE).save(7, walkOf(9))).not.toThrow();
     expect(createWalkStore(BLOCKED_STORAGE).find(7, 9)).toBeNull();
   });
 
@@ -89,8 +89,8 @@ describe('resuming a walk', () => {
   });
 
   it('restores the places, with new ones ahead', () => {
-    const kept = { ...walkOf(9), stops: walkOf(9).stops.slice(0, 2) };
-    const { stops } = restoredState(WALKED.plan, kept);
+    const saved = { ...walkOf(9), stops: walkOf(9).stops.slice(0, 2) };
+    const { stops } = restoredState(WALKED.plan, saved);
     expect(stops.map(({ phase }) => phase)).toEqual(['played', 'missed', 'ahead']);
   });
 

@@ -17,9 +17,9 @@ const Walks = () => [9, 99, 10].map((guideId) => <Walk key={guideId} guideId={gu
 
 it('is true for stored walks only', async () => {
   const stops = [{ id: 99, phase: 'played', heard: 1, isVisited: true, isOffered: false } as const];
-  const kept = { first: 0, last: 0, isFirstChosen: false, stops };
-  walkStore.keep('visitor', { guideId: 9, ...kept });
-  walkStore.keep('visitor', { guideId: 10, ...kept });
+  const saved = { first: 0, last: 0, isFirstChosen: false, stops };
+  walkStore.save('visitor', { guideId: 9, ...saved });
+  walkStore.save('visitor', { guideId: 10, ...saved });
   await renderPage(Walks, { page: 'guidesHomePage' });
   expect(await screen.findByText('9: begun')).toBeDefined();
   expect(screen.getByText('10: begun')).toBeDefined();

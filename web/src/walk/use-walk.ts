@@ -34,7 +34,7 @@ export type UseWalk = {
   /** Null while this guide isn't being walked. */
   readonly session: WalkSession | null;
   /** The saved walk to resume. */
-  readonly kept: SavedWalk | null;
+  readonly savedWalk: SavedWalk | null;
   readonly start: (start: WalkStart) => void;
   /** Returns to the start screen. */
   readonly close: () => void;
@@ -83,7 +83,7 @@ export function useWalk(walked: WalkGuide): UseWalk {
   };
   return {
     session,
-    kept: account === null || session !== null ? null : store.find(account, guideId),
+    savedWalk: account === null || session !== null ? null : store.find(account, guideId),
     start,
     close: () => currentWalk.set(null),
   };
@@ -123,7 +123,7 @@ export function openWalk(parts: OpenWalkParts): WalkSession {
   });
   return createWalkSession({
     plan,
-    kept: parts.resumes ? store.find(account, guideId) : null,
+    savedWalk: parts.resumes ? store.find(account, guideId) : null,
     findSaved: () => store.find(account, guideId),
     now: () => Date.now(),
     watchFixes: parts.usesLocation ? (listener) => watchFixes(geolocation, listener) : null,
@@ -140,9 +140,9 @@ export function openWalk(parts: OpenWalkParts): WalkSession {
       const timer = setInterval(tick, TICK_MS);
       return () => clearInterval(timer);
     },
-    keep: (walk) => {
-      if (walk === null) store.forget(account, guideId);
-      else store.keep(account, walk);
+    saveWalk: (walk) => {
+      if (walk === null) store.delete(account, guideId);
+      else store.save(account, walk);
     },
     onVisited: (placeId) => addVisit({ guideId, placeId, placeIds, isThere: true }),
     onOver: (totals, { stops }) => {

@@ -28,7 +28,7 @@ describe('a walk with spoken notices', () => {
 
   it('speaks at the end of the walk', async () => {
     const voice = someVoice();
-    const { walk, hear } = await started({ voice, kept: ALMOST_OVER });
+    const { walk, hear } = await started({ voice, savedWalk: ALMOST_OVER });
     walk(2 * APART - 60, 2 * APART);
     hear(13);
     expect(voice.speak).toHaveBeenLastCalledWith('That’s the walk. You heard all 3 places.');

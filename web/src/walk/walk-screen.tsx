@@ -16,7 +16,7 @@ import { WalkingView } from './walking/walking-view.tsx';
 /** The stages of a walk: its requirements, the walk itself, and its end. */
 export function WalkScreen({ walked }: { readonly walked: WalkGuide }) {
   const { back, openPlace } = useWalkHost();
-  const { session, kept, start, close } = useWalk(walked);
+  const { session, savedWalk, start, close } = useWalk(walked);
   const insets = useStageInsets(true);
   const isWide = useIsWide();
   if (session !== null) {
@@ -38,7 +38,7 @@ export function WalkScreen({ walked }: { readonly walked: WalkGuide }) {
         />
       }
       top={<TopBar onBack={back} title={walked.guide.g_title} />}
-      panel={<StartWalk walked={walked} kept={kept} onStart={start} onClose={back} />}
+      panel={<StartWalk walked={walked} savedWalk={savedWalk} onStart={start} onClose={back} />}
     />
   );
 }

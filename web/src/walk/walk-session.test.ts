@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   ALMOST_OVER,
   APART,
-  KEPT,
   PARTLY_SILENT,
+  SAVED_WALK,
   someWalk,
   started,
 } from './some-walk.test-data.ts';
@@ -34,7 +34,7 @@ describe('a walk', () => {
   });
 
   it('releases the position, the wake lock and the tab at the end', async () => {
-    const { walk, hear, isWatching, isScreenHeld, tab } = await started({ kept: ALMOST_OVER });
+    const { walk, hear, isWatching, isScreenHeld, tab } = await started({ savedWalk: ALMOST_OVER });
     walk(2 * APART - 60, 2 * APART);
     expect([isWatching(), isScreenHeld()]).toEqual([true, true]);
     hear(13);
@@ -75,13 +75,13 @@ describe('a place without audio', () => {
 
 describe('the end of a walk', () => {
   it('isn’t reached while places are left: the walk goes on, and its state is kept', async () => {
-    const { session, walk, hear, view, keep, isWatching } = await started();
+    const { session, walk, hear, view, saveWalk, isWatching } = await started();
     session.makeNext(13);
     walk(2 * APART - 60, 2 * APART);
     hear(13);
     expect(view()).toMatchObject({ isAtEnd: true, isFinished: false, leftStopIds: [11, 12] });
     expect(isWatching()).toBe(true);
-    expect(keep.mock.lastCall?.[0]).not.toBeNull();
+    expect(saveWalk.mock.lastCall?.[0]).not.toBeNull();
     session.makeNext(11);
     expect(view()).toMatchObject({ isAtEnd: false, nextStopId: 11 });
   });
@@ -99,14 +99,14 @@ describe('the end of a walk', () => {
   });
 
   it('is asked about again by a resumed walk', async () => {
-    const { walk, hear, keep, session } = await started();
+    const { walk, hear, saveWalk, session } = await started();
     session.makeNext(13);
     walk(2 * APART - 60, 2 * APART);
     hear(13);
     session.leave();
-    const kept = keep.mock.lastCall?.[0] ?? null;
-    expect(kept === null ? null : resumeNumber(kept)).toBe(1);
-    const resumed = await started({ kept });
+    const savedWalk = saveWalk.mock.lastCall?.[0] ?? null;
+    expect(savedWalk === null ? null : resumeNumber(savedWalk)).toBe(1);
+    const resumed = await started({ savedWalk });
     expect(resumed.view()).toMatchObject({ isAtEnd: true, leftStopIds: [11, 12] });
   });
 });
@@ -124,7 +124,7 @@ describe('a walk that is over', () => {
   });
 
   it('is reported again if it was continued', async () => {
-    const { session, onOver } = await started({ kept: ALMOST_OVER });
+    const { session, onOver } = await started({ savedWalk: ALMOST_OVER });
     session.skip(13);
     await session.unskip(13);
     session.skip(13);
@@ -152,7 +152,7 @@ describe('a skip', () => {
   });
 
   it('of the last place can be undone too, and the walk continues', async () => {
-    const walk = await started({ kept: ALMOST_OVER });
+    const walk = await started({ savedWalk: ALMOST_OVER });
     walk.session.skip(13);
     expect(walk.view().isFinished).toBe(true);
     expect(walk.isWatching()).toBe(false);
@@ -166,10 +166,10 @@ describe('a skip', () => {
 
 describe('the saved data of a walk', () => {
   it('is the state of its places, without positions', async () => {
-    const { walk, keep } = await started();
+    const { walk, saveWalk } = await started();
     walk(-60, 5);
-    const kept = keep.mock.lastCall?.[0] ?? null;
-    expect(Object.keys(kept ?? {}).sort()).toEqual([
+    const savedWalk = saveWalk.mock.lastCall?.[0] ?? null;
+    expect(Object.keys(savedWalk ?? {}).sort()).toEqual([
       'first',
       'guideId',
       'isFirstChosen',
@@ -177,20 +177,20 @@ describe('the saved data of a walk', () => {
       'stops',
       'totals',
     ]);
-    expect(Object.keys(kept?.totals ?? {}).sort()).toEqual(['metres', 'seconds', 'startedAt']);
-    expect(JSON.stringify(kept)).not.toMatch(/37\.8|144\.9|"[xy]"|along|lat|lng/);
+    expect(Object.keys(savedWalk?.totals ?? {}).sort()).toEqual(['metres', 'seconds', 'startedAt']);
+    expect(JSON.stringify(savedWalk)).not.toMatch(/37\.8|144\.9|"[xy]"|along|lat|lng/);
   });
 
   it('is written only when it changes', async () => {
-    const { walk, keep } = await started();
+    const { walk, saveWalk } = await started();
     walk(-60, -40);
-    expect(keep).not.toHaveBeenCalled();
+    expect(saveWalk).not.toHaveBeenCalled();
     walk(-40, 20);
-    expect(keep).toHaveBeenCalledOnce();
+    expect(saveWalk).toHaveBeenCalledOnce();
   });
 
   it('resumes at the same place', async () => {
-    const { walk, audio, view } = await started({ kept: KEPT });
+    const { walk, audio, view } = await started({ savedWalk: SAVED_WALK });
     expect(view().nextStopId).toBe(12);
     walk(-20, 20);
     expect(audio.play).not.toHaveBeenCalled();
@@ -199,10 +199,10 @@ describe('the saved data of a walk', () => {
   });
 
   it('is deleted at the end', async () => {
-    const { session, walk, keep } = await started();
+    const { session, walk, saveWalk } = await started();
     walk(-60, 5);
     session.end();
-    expect(keep).toHaveBeenLastCalledWith(null);
+    expect(saveWalk).toHaveBeenLastCalledWith(null);
   });
 
   it('marks a place as visited that is cut short by the end', async () => {
@@ -216,34 +216,34 @@ describe('the saved data of a walk', () => {
   });
 
   it('marks a place as visited when someone leaves, however little was heard', async () => {
-    const { session, walk, keep } = await started();
+    const { session, walk, saveWalk } = await started();
     walk(-60, 5);
     session.leave();
-    expect(keep.mock.lastCall?.[0]?.stops[0]).toMatchObject({ heard: 0, isVisited: true });
+    expect(saveWalk.mock.lastCall?.[0]?.stops[0]).toMatchObject({ heard: 0, isVisited: true });
   });
 
   it('has the time and distance up to the moment when someone leaves, which are continued', async () => {
     const first = await started();
     first.walk(-60, 60);
     first.session.leave();
-    const kept = first.keep.mock.lastCall?.[0] ?? null;
-    expect(kept?.totals?.seconds).toBeGreaterThan(95);
-    const resumed = await started({ kept });
+    const savedWalk = first.saveWalk.mock.lastCall?.[0] ?? null;
+    expect(savedWalk?.totals?.seconds).toBeGreaterThan(95);
+    const resumed = await started({ savedWalk });
     resumed.walk(60, 2 * APART);
     resumed.session.end();
     const [totals] = resumed.onOver.mock.lastCall ?? [];
-    expect(totals?.startedAt).toBe(kept?.totals?.startedAt);
+    expect(totals?.startedAt).toBe(savedWalk?.totals?.startedAt);
     expect(totals?.seconds).toBeGreaterThan(240);
     expect(totals?.metres).toBeGreaterThan(240);
     expect(totals?.metres).toBeLessThan(320);
   });
 
   it('is kept when someone only leaves', async () => {
-    const { session, walk, keep, isWatching } = await started();
+    const { session, walk, saveWalk, isWatching } = await started();
     walk(-60, 5);
     session.leave();
     expect(isWatching()).toBe(false);
-    expect(keep.mock.lastCall?.[0]).not.toBeNull();
+    expect(saveWalk.mock.lastCall?.[0]).not.toBeNull();
   });
 });
 
@@ -321,7 +321,7 @@ describe('a walk without a position', () => {
 describe('two tabs', () => {
   it('don’t walk at the same time', async () => {
     const walk = someWalk();
-    walk.occupy(KEPT);
+    walk.occupy(SAVED_WALK);
     await walk.session.start(null);
     expect(walk.session.getSnapshot().presence).toBe('elsewhere');
     expect(walk.isWatching()).toBe(false);
@@ -329,7 +329,7 @@ describe('two tabs', () => {
 
   it('let the second take over the progress of the first', async () => {
     const walk = someWalk();
-    walk.occupy(KEPT);
+    walk.occupy(SAVED_WALK);
     await walk.session.start(null);
     await walk.session.takeOver();
     expect(walk.session.getSnapshot().presence).toBe('here');

@@ -24,7 +24,7 @@ import {
 import type { SavedTotals, SavedWalk } from './walk-store.ts';
 import type { WalkTab } from './walk-tab.ts';
 
-/** The dismissed item: the notice, or the hint about the screen, which then isn't shown again on this walk. */
+/** What the walker dismissed. The screen hint stays away for the rest of the walk. */
 export type Dismissal = 'notice' | 'screen';
 
 /** A walk in progress: its position, audio and notices. */
@@ -53,7 +53,7 @@ export type WalkSession = {
 export type WalkSessionParts = {
   readonly plan: WalkPlan;
   /** The saved walk to resume. */
-  readonly kept: SavedWalk | null;
+  readonly savedWalk: SavedWalk | null;
   /** The walk that another tab may have saved since. */
   readonly findSaved: () => SavedWalk | null;
   readonly now: () => number;
@@ -67,7 +67,7 @@ export type WalkSessionParts = {
   /** Calls once a second; returns a function that stops it. */
   readonly everySecond: (tick: () => void) => () => void;
   /** Saves the walk; null deletes the saved one. */
-  readonly keep: (walk: SavedWalk | null) => void;
+  readonly saveWalk: (walk: SavedWalk | null) => void;
   /** Called when a stop is visited: when its audio starts or, without audio, when it is reached. */
   readonly onVisited: (stopId: number) => void;
   /** Called when the walk is over; again if it was continued after that. */
@@ -76,14 +76,14 @@ export type WalkSessionParts = {
 
 export function createWalkSession(parts: WalkSessionParts): WalkSession {
   const { plan, audio, sounds, wakeLock, tab, page, now } = parts;
-  let state: WalkState = restoredState(plan, parts.kept);
-  let measure = startMeasure(parts.kept?.totals ?? null);
-  let startedAt = parts.kept?.totals?.startedAt ?? null;
+  let state: WalkState = restoredState(plan, parts.savedWalk);
+  let measure = startMeasure(parts.savedWalk?.totals ?? null);
+  let startedAt = parts.savedWalk?.totals?.startedAt ?? null;
   let presence: WalkPresence = 'left';
   let notice: PersistentNotice | null = null;
   let isScreenHintOver = false;
   const store = createStore(takeSnapshot());
-  let stops: readonly (() => void)[] = [];
+  let cleanups: readonly (() => void)[] = [];
   let unwatch: (() => void) | null = null;
   let permission: LocationPermission = 'unknown';
   let savedText = JSON.stringify(savedWalkOf(state));
@@ -131,21 +131,24 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     } finally {
       isHandling = false;
     }
-    keep(false);
+    saveIfChanged({ force: false });
     if (state.isFinished && presence === 'here') {
-      rest('left');
+      pauseHere('left');
       recordEnd();
     } else updateSnapshot();
     sounds.settle(store.getState().view, audio.isSounding());
   };
 
-  /** The totals change every second, so they are only saved with a change of the stops, or if the walk may end here. */
-  const keep = (mayEndHere: boolean): void => {
-    const kept = savedWalkOf(state);
-    const text = JSON.stringify(kept);
-    if (text === savedText && !(mayEndHere && kept !== null)) return;
+  /**
+   * The totals change every second. They are saved with the next change of a stop, or when the page is hidden, because
+   * it may never come back.
+   */
+  const saveIfChanged = ({ force }: { readonly force: boolean }): void => {
+    const walk = savedWalkOf(state);
+    const text = JSON.stringify(walk);
+    if (text === savedText && !(force && walk !== null)) return;
     savedText = text;
-    parts.keep(kept === null ? null : { ...kept, totals: totalsNow() });
+    parts.saveWalk(walk === null ? null : { ...walk, totals: totalsNow() });
   };
 
   const recordEnd = (): void => parts.onOver(totalsNow(), store.getState().view);
@@ -170,12 +173,14 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     }
   };
 
-  const user = (what: Exclude<UserEvent, { stopId: number }>['what']): void =>
+  const sendUser = (what: Exclude<UserEvent, { stopId: number }>['what']): void =>
     send({ type: 'user', t: now(), what });
-  const userAt = (what: Extract<UserEvent, { stopId: number }>['what'], stopId: number): void =>
-    send({ type: 'user', t: now(), what, stopId });
+  const sendUserAtStop = (
+    what: Extract<UserEvent, { stopId: number }>['what'],
+    stopId: number,
+  ): void => send({ type: 'user', t: now(), what, stopId });
 
-  const learn = (what: Exclude<LocationPermission, 'unknown'>): void => {
+  const updatePermission = (what: Exclude<LocationPermission, 'unknown'>): void => {
     if (what === permission) return;
     permission = what;
     send({ type: 'permission', t: now(), what });
@@ -185,12 +190,12 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     if (parts.watchFixes === null || unwatch !== null || page.visibilityState === 'hidden') return;
     unwatch = parts.watchFixes({
       onFix: ({ point, accuracyMetres: accuracy }, at) => {
-        learn(accuracy > APPROXIMATE_METRES ? 'approximate' : 'granted');
+        updatePermission(accuracy > APPROXIMATE_METRES ? 'approximate' : 'granted');
         send({ type: 'fix', t: at, point, accuracy });
       },
       onError: (error) => {
         const what = PERMISSIONS[error];
-        if (what !== null) learn(what);
+        if (what !== null) updatePermission(what);
       },
     });
   };
@@ -205,12 +210,12 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     if (isVisible) watch();
     else stopWatching();
     send({ type: 'visible', t: now(), isVisible });
-    if (!isVisible) keep(true);
+    if (!isVisible) saveIfChanged({ force: true });
   };
 
   const steerTo = (side: 1 | -1): void => {
     const stopId = adjacentStop(plan, store.getState().view, side);
-    if (stopId !== null) userAt('playNow', stopId);
+    if (stopId !== null) sendUserAtStop('playNow', stopId);
   };
 
   const begin = (): void => {
@@ -218,7 +223,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     startedAt ??= now();
     page.addEventListener('visibilitychange', followPage);
     wakeLock.start();
-    stops = [
+    cleanups = [
       () => page.removeEventListener('visibilitychange', followPage),
       wakeLock.subscribe(updateSnapshot),
       wakeLock.stop,
@@ -230,29 +235,29 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
       stopWatching,
       tab.release,
     ];
-    user(state.phase === 'paused' ? 'resume' : 'start');
-    if (parts.watchFixes === null) learn('refused');
+    sendUser(state.phase === 'paused' ? 'resume' : 'start');
+    if (parts.watchFixes === null) updatePermission('refused');
     watch();
   };
 
-  const rest = (next: WalkPresence): void => {
-    for (const stop of stops) stop();
-    stops = [];
+  const pauseHere = (nextPresence: WalkPresence): void => {
+    for (const cleanUp of cleanups) cleanUp();
+    cleanups = [];
     permission = 'unknown';
-    presence = next;
+    presence = nextPresence;
     if (state.phase === 'walking' && !state.isFinished) {
-      user('pause');
+      sendUser('pause');
       // Another tab that took over saves it from now on.
-      if (next !== 'moved') keep(true);
+      if (nextPresence !== 'moved') saveIfChanged({ force: true });
     } else updateSnapshot();
   };
 
   const onLost = (): void => {
     audio.pause();
-    rest('moved');
+    pauseHere('moved');
   };
 
-  /** The stop at which the walker chose to start, for when this tab takes over a walk that has reached none. */
+  /** The stop at which the walker chose to start, for a takeover of a walk that has reached none. */
   let chosen: number | null = null;
   const start = async (stopId: number | null): Promise<void> => {
     if (presence === 'here') return;
@@ -262,7 +267,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
       return updateSnapshot();
     }
     begin();
-    if (stopId !== null) userAt('startAt', stopId);
+    if (stopId !== null) sendUserAtStop('startAt', stopId);
   };
 
   return {
@@ -277,13 +282,13 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
       measure = startMeasure(saved?.totals ?? null);
       startedAt = saved?.totals?.startedAt ?? startedAt;
       begin();
-      if (saved === null && chosen !== null) userAt('startAt', chosen);
+      if (saved === null && chosen !== null) sendUserAtStop('startAt', chosen);
     },
-    playNow: (stopId) => userAt('playNow', stopId),
-    makeNext: (stopId) => userAt('startAt', stopId),
-    skip: (stopId) => userAt('skip', stopId),
+    playNow: (stopId) => sendUserAtStop('playNow', stopId),
+    makeNext: (stopId) => sendUserAtStop('startAt', stopId),
+    skip: (stopId) => sendUserAtStop('skip', stopId),
     unskip: async (stopId) => {
-      userAt('unskip', stopId);
+      sendUserAtStop('unskip', stopId);
       if (presence === 'left') await start(null);
     },
     dismiss: (what) => {
@@ -292,12 +297,12 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
       updateSnapshot();
     },
     end: () => {
-      user('end');
-      rest('left');
+      sendUser('end');
+      pauseHere('left');
       recordEnd();
     },
     leave: () => {
-      if (presence === 'here') rest('left');
+      if (presence === 'here') pauseHere('left');
     },
   };
 }

@@ -7,31 +7,31 @@ import { type Account, walksKey } from '../guide/visits/visit-store.ts';
 /** The unfinished walks on this device. They are never sent anywhere. */
 export type WalkStore = {
   readonly find: (account: Account, guideId: number) => SavedWalk | null;
-  readonly keep: (account: Account, walk: SavedWalk) => void;
-  readonly forget: (account: Account, guideId: number) => void;
+  readonly save: (account: Account, walk: SavedWalk) => void;
+  readonly delete: (account: Account, guideId: number) => void;
 };
 
 export function createWalkStore(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): WalkStore {
   const read = (account: Account): SavedWalks => parseWalks(storage.getItem(walksKey(account)));
-  const save = (account: Account, walks: SavedWalks): void => {
+  const write = (account: Account, walks: SavedWalks): void => {
     if (walks.length === 0) storage.removeItem(walksKey(account));
     else storage.setItem(walksKey(account), printWalks(walks));
   };
   const findOf = (account: Account, guideId: number) =>
     read(account).find((walk) => walk.guideId === guideId) ?? null;
   const dropOf = (account: Account, guideId: number) => {
-    if (findOf(account, guideId) !== null) save(account, withoutWalk(read(account), guideId));
+    if (findOf(account, guideId) !== null) write(account, withoutWalk(read(account), guideId));
   };
   return {
     // Someone who logs in on the way goes on with the walk that they started before.
     find: (account, guideId) => findOf(account, guideId) ?? findOf('visitor', guideId),
-    keep: (account, walk) => {
-      save(account, withWalk(read(account), walk));
+    save: (account, walk) => {
+      write(account, withWalk(read(account), walk));
       if (account !== 'visitor') dropOf('visitor', walk.guideId);
     },
-    forget: (account, guideId) => {
+    delete: (account, guideId) => {
       dropOf(account, guideId);
       dropOf('visitor', guideId);
     },

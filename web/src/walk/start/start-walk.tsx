@@ -45,13 +45,13 @@ const SAMPLE = 'This is how we’ll talk to you.';
 
 export type StartWalkProps = {
   readonly walked: WalkGuide;
-  readonly kept: SavedWalk | null;
+  readonly savedWalk: SavedWalk | null;
   readonly onStart: (start: WalkStart) => void;
   readonly onClose: () => void;
 };
 
 /** The requirements of a walk, each with the actions that fix it, and the start button. */
-export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
+export function StartWalk({ walked, savedWalk, onStart, onClose }: StartWalkProps) {
   const id = useId();
   const saved = useWalkedOffline(walked.guide);
   const sound = useSoundCheck();
@@ -62,7 +62,7 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
   const [isStartingOver, setIsStartingOver] = useState(false);
   const start = useStart({
     plan: walked.plan,
-    resumeStopId: kept === null ? null : resumeStopId(kept),
+    resumeStopId: savedWalk === null ? null : resumeStopId(savedWalk),
     onStart: (from) => onStart({ ...from, saysNotices: aloud.isOn }),
     onTap: () => {
       if (sound.state !== 'played' && sound.state !== 'heard') sound.ring();
@@ -71,7 +71,7 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
   });
   useFirstSound(walked, start.likelyStopId);
   const compass = heading !== null ? 'found' : needsLeave ? 'needs permission' : 'unknown';
-  const resumes = kept !== null;
+  const resumes = savedWalk !== null;
   return (
     <Sheet
       labelledBy={id}
@@ -106,7 +106,7 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
               busyText={start.isAsking ? 'Finding you...' : undefined}
               onClick={() => start.begin(resumes)}
             >
-              {kept === null ? 'Start walk' : `Resume at place ${resumeNumber(kept)}`}
+              {savedWalk === null ? 'Start walk' : `Resume at place ${resumeNumber(savedWalk)}`}
             </Button>
           )}
           <Button
@@ -120,10 +120,10 @@ export function StartWalk({ walked, kept, onStart, onClose }: StartWalkProps) {
           )}
         </div>
       </div>
-      {isStartingOver && kept !== null && (
+      {isStartingOver && savedWalk !== null && (
         <ConfirmDialog
           title="Start again?"
-          text={`Your walk is at place ${resumeNumber(kept)}. If you start again, you can’t resume it.`}
+          text={`Your walk is at place ${resumeNumber(savedWalk)}. If you start again, you can’t resume it.`}
           kind="main"
           confirmLabel="Start again"
           cancelLabel="Keep my walk"
