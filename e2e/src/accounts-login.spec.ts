@@ -44,6 +44,9 @@ test('a wrong password is told in red under the form', async ({ page, request, p
   pageErrors.expect(/401/);
   const person = await newPerson(request);
   await openLogin(page);
+  for (const link of ['Create account', 'Trouble logging in?', 'Wish list', 'Your walks']) {
+    expect((await button(page, link).boundingBox())?.height, link).toBeGreaterThanOrEqual(44);
+  }
   await submitLogin(page, { ...person, password: 'not-my-password' });
   const alert = page.getByRole('alert');
   await expect(alert).toHaveText('Invalid email or password. Please try again.');

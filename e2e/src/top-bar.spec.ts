@@ -133,6 +133,9 @@ test('on the first page the search is in the row of the menu', async ({ page }) 
         return { x, y, height };
       })
       .toEqual({ x: EDGE, y: EDGE, height: TOUCH });
+    // Not only its text can be tapped.
+    const field = page.getByRole('combobox', { name: 'Search for guides' });
+    expect((await boxOf(field)).height).toBe(TOUCH);
   }
 });
 
