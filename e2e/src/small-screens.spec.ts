@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { arriveLoggedIn, openPanel } from './accounts-person.ts';
+import { buyFor } from './buyer.ts';
 import { DEMO } from './demo.ts';
 import { listenTo, miniPlayer } from './listener.ts';
 import { expect, test } from './test.ts';
@@ -126,6 +128,18 @@ test('on a phone held sideways cards and overview leave the map free', async ({ 
     await expectWithinReach(control);
   }
   await expect(activePin(page)).toBeInViewport();
+});
+
+test('on a phone held sideways the guides one owns are rows, with their titles in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIDEWAYS);
+  const person = await arriveLoggedIn(page);
+  await buyFor(page.request, person);
+  await openPanel(page);
+  const title = page.getByRole('list', { name: 'Your guides' }).getByText(DEMO.paidGuide.title);
+  await expect(title).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeInViewport();
 });
 
 /** The free height of the map between the top bar and the cards, and the room above and below the active pin in it. */

@@ -19,7 +19,7 @@ const QUERIES = new Map([
   ['(min-width: 900px) and (pointer: fine)', 'arrows beside a carousel'],
   ['(max-width: 389px)', 'a narrow phone: buttons closer together'],
   [`(max-width: 389px) and ${SHORT}`, 'a narrow, short phone: buttons take a row more'],
-  ['(max-width: 599px)', 'a phone: the guides one owns are rows'],
+  [`(max-width: 599px), ${LANDSCAPE_PHONE}`, 'a phone: the guides one owns are rows'],
   ['(min-width: 720px)', 'a dashboard with room beside its list'],
   ['(max-width: 719px)', 'a dashboard on a phone'],
   ['(min-width: 1100px)', 'a dashboard with room for another column'],
