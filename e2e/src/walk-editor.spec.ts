@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { arriveAs } from './accounts-person.ts';
-import { arriveAsCreator, openDraft, save } from './author.ts';
+import { arriveAsCreator, openDraft, save, titleField } from './author.ts';
 import { DEMO } from './demo.ts';
 import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 import { boxOf, middleOf } from './touch.ts';
+import { expectWithinReach, SIDEWAYS } from './visitor.ts';
 import { openWalk, settingsFor } from './walk-editor.ts';
 
 const PLACES = [
@@ -106,7 +107,7 @@ test('a phone held sideways shows the map beside what is set, and the history ov
 }, async ({ page, request, checkAccessibility }) => {
   await arriveAsCreator(page, request);
   const address = await draftToWalk(page);
-  await page.setViewportSize({ width: 844, height: 390 });
+  await page.setViewportSize(SIDEWAYS);
   await page.goto(`${address}&view=walk`);
   await expect(settingsFor(page)).toBeVisible();
   expect((await boxOf(page.getByRole('tab', { name: 'Walk' }))).y).toBeLessThan(80);
@@ -127,11 +128,30 @@ test('a phone held sideways shows the map beside what is set, and the history ov
   // Its header has room for a menu only.
   await page.getByRole('button', { name: 'More actions for this guide' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
-  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  const history = page.getByRole('heading', { name: 'History' });
+  await expect(history).toBeVisible();
+  expect((await boxOf(history)).y, 'it takes the whole height').toBeLessThan(44);
   await checkInLightAndDark(page, checkAccessibility);
   await page.setViewportSize({ width: 820, height: 1_180 });
-  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(history).toBeVisible();
   await checkInLightAndDark(page, checkAccessibility);
+});
+
+test('held sideways the save bar is above the buttons that format the description', {
+  tag: '@any-size',
+}, async ({ page, request }) => {
+  await arriveAsCreator(page, request);
+  await page.setViewportSize(SIDEWAYS);
+  await openDraft(page, await draftToWalk(page));
+  await titleField(page).fill('The River');
+  const bold = page
+    .getByRole('toolbar', { name: 'Format Description' })
+    .getByRole('button')
+    .first();
+  const bar = await boxOf(save(page));
+  const { y } = await boxOf(bold);
+  expect(y, 'they are in the same row').toBeGreaterThan(bar.y - 44);
+  await expectWithinReach(save(page));
 });
 
 test('the walk of a published guide says what changing it does, and can be read by everyone', {
