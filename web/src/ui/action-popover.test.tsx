@@ -78,6 +78,15 @@ describe('a popover of actions', () => {
     expect(item('Delete')).toBeDefined();
   });
 
+  it('follows its button when the window changes, as when a phone is turned', async () => {
+    await openPopover();
+    const placed = vi.spyOn(trigger(), 'getBoundingClientRect');
+    placed.mockReturnValue(new DOMRect(600, 100, 44, 44));
+    window.dispatchEvent(new Event('resize'));
+    expect(screen.getByRole('menu').style.getPropertyValue('--popover-left')).toBe('644px');
+    expect(screen.getByRole('menu').style.getPropertyValue('--popover-top')).toBe('148px');
+  });
+
   it('closes when the Tab key leaves it', async () => {
     const user = await openPopover();
     await user.tab();
