@@ -1,6 +1,10 @@
 import type { Locator } from '@playwright/test';
+import { arriveAs } from './accounts-person.ts';
+import { showSampleUsers } from './admin-sample.ts';
 import { arriveAsCreator, draftOf, openDraft } from './author.ts';
+import { row } from './dashboard.ts';
 import { DEMO } from './demo.ts';
+import { showSampleEarnings } from './ledger-sample.ts';
 import { expect, test } from './test.ts';
 import { boxOf } from './touch.ts';
 import {
@@ -91,4 +95,30 @@ test('on a tablet the actions of an open guide are beside its title', async ({ p
     await expectWithinReach(button);
     expect(Math.abs((await middleOf(button)) - row)).toBeLessThan(4);
   }
+});
+
+test('on a tablet what was earned is side by side', async ({ page }) => {
+  await page.setViewportSize(UPRIGHT);
+  await showSampleEarnings(page);
+  await arriveAs(page, DEMO.creator);
+  await page.goto('/?dashboard=earnings');
+  const tops = await Promise.all(
+    ['Earned this month', 'Balance', 'Next payment'].map(
+      async (name) => (await boxOf(page.getByText(name, { exact: true }))).y,
+    ),
+  );
+  expect(new Set(tops).size).toBe(1);
+  expect(await sidewaysOverflow(page)).toBe(0);
+});
+
+test('on a tablet the rows of a table are cards, two beside each other', async ({ page }) => {
+  await page.setViewportSize(UPRIGHT);
+  await showSampleUsers(page);
+  await arriveAs(page, DEMO.admin);
+  await page.goto('/?dashboard=users');
+  const [first, second] = await Promise.all(
+    ['Noor Haddad', 'Priya Raman'].map((name) => boxOf(row(page, name))),
+  );
+  expect(second?.y).toBe(first?.y);
+  expect(await sidewaysOverflow(page)).toBe(0);
 });

@@ -15,7 +15,7 @@ export function DataTableCards<Row>(view: TableView<Row>) {
   return (
     <div className={styles.stack}>
       <SortChoice view={view} />
-      <ul className={styles.stack} aria-label={label}>
+      <ul className={styles.cards} aria-label={label}>
         {rows.map((row) => (
           <li key={rowKey(row)} className={styles.card}>
             <p className={styles.name}>{first.cell(row)}</p>
