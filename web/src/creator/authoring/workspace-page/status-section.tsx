@@ -11,6 +11,7 @@ import { useWalkReport } from '../../../api/queries/walks.ts';
 import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
 import { useStore } from '../../../core/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { StatusChip } from '../../../ui/dashboard-frame/status-chip.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
@@ -146,7 +147,9 @@ const ACTION_LABELS: Readonly<Record<StatusLineAction, string>> = {
 function StatusNote({ line, status, unlockAction, onMove, problem, onAction }: StatusNoteProps) {
   return (
     <section aria-label="Status" className={styles.note}>
-      {status !== null && <StatusChip status={status} />}
+      {/* The usual chip of a draft has the colour of the note. */}
+      {status === 'draft' && <Chip tone="outline">{STATUS_NAMES.draft}</Chip>}
+      {status !== null && status !== 'draft' && <StatusChip status={status} />}
       <div className={styles.words}>
         <p>{line.text}</p>
         {line.comment !== null && (
@@ -155,14 +158,18 @@ function StatusNote({ line, status, unlockAction, onMove, problem, onAction }: S
         {line.hasChanged && <ChangedSinceNote />}
         <div role="alert">{problem !== null && <p className={styles.problem}>{problem}</p>}</div>
       </div>
-      {unlockAction !== null && (
-        <Button onClick={() => onMove(unlockAction)}>{unlockAction.label}</Button>
+      {(unlockAction !== null || line.actions.length > 0) && (
+        <div className={styles.actions}>
+          {unlockAction !== null && (
+            <Button onClick={() => onMove(unlockAction)}>{unlockAction.label}</Button>
+          )}
+          {line.actions.map((action) => (
+            <Button key={action} onClick={() => onAction(action)}>
+              {ACTION_LABELS[action]}
+            </Button>
+          ))}
+        </div>
       )}
-      {line.actions.map((action) => (
-        <Button key={action} onClick={() => onAction(action)}>
-          {ACTION_LABELS[action]}
-        </Button>
-      ))}
     </section>
   );
 }
