@@ -181,7 +181,7 @@ function EndDialog({ view, onEnd, onClose }: EndDialogProps) {
   return (
     <ConfirmDialog
       title="End this walk?"
-      text={`${visitedText(view)} You can’t resume it. For a break, go back instead: we’ll keep your place.`}
+      text={`${visitedText(view)} You can’t resume it. For a break, go back instead. We’ll keep your place.`}
       kind="main"
       confirmLabel="End walk"
       cancelLabel="Keep walking"
