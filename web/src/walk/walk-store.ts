@@ -7,6 +7,8 @@ import { type Account, walksKey } from '../guide/visits/visit-store.ts';
 /** The unfinished walks on this device. They are never sent anywhere. */
 export type WalkStore = {
   readonly find: (account: Account, guideId: number) => SavedWalk | null;
+  /** The walk that was saved last; null if there is none. */
+  readonly latest: (account: Account) => SavedWalk | null;
   readonly save: (account: Account, walk: SavedWalk) => void;
   readonly delete: (account: Account, guideId: number) => void;
 };
@@ -27,6 +29,7 @@ export function createWalkStore(
   return {
     // Someone who logs in on the way goes on with the walk that they started before.
     find: (account, guideId) => findOf(account, guideId) ?? findOf('visitor', guideId),
+    latest: (account) => read(account)[0] ?? read('visitor')[0] ?? null,
     save: (account, walk) => {
       write(account, withWalk(read(account), walk));
       if (account !== 'visitor') dropOf('visitor', walk.guideId);

@@ -59,6 +59,22 @@ it('sends the gift to a corrected address, and closes its dialog', async () => {
   expect(sent).toEqual([{ friend_email: 'robyn@walkers.example' }]);
 });
 
+it('offers to correct a mistyped address', async () => {
+  const sent: unknown[] = [];
+  const { user } = await show(({ body }) => {
+    sent.push(body);
+    return { ...SAME, friend_email: 'robin@gmail.com' };
+  });
+  await user.click(button('Change details'));
+  const email = screen.getByLabelText('Friend’s email');
+  await user.clear(email);
+  await user.type(email, 'robin@gmial.com');
+  await user.tab();
+  await user.click(button('robin@gmail.com'));
+  await user.click(button('Send gift'));
+  await waitFor(() => expect(sent).toEqual([{ friend_email: 'robin@gmail.com' }]));
+});
+
 it('shows why a gift can’t be sent there', async () => {
   const { user } = await show(() => refusal('conflict', 'Your friend already has this guide.'));
   await user.click(button('Change details'));

@@ -76,6 +76,8 @@ function GiftDialog({ order, onClose }: GiftDialogProps) {
           type="email"
           autoComplete="off"
           maxLength={LIMITS.email}
+          // The form reads the corrected field when it is sent.
+          onCorrect={() => undefined}
         />
         <TextField
           name="friend_name"

@@ -1,16 +1,20 @@
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { deviceStorage } from '../../core/device-storage.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './under-search.module.css';
 
 /** The script in `index.html` reads it before the page is painted. */
 const WELCOMED = 'laneway.welcomed';
 
-/** What floats on the map under the search: the link to the list and, for newcomers, what this is. */
+const ResumeWalk = lazyComponent(async () => (await import('./resume-walk.tsx')).ResumeWalk);
+
+/** What floats on the map under the search: links to the list and to an unfinished walk and, for newcomers, what this is. */
 export function UnderSearch() {
   const { openPage } = useNavigation();
+  const isWalkBegun = useSyncExternalStore(never, hasWalks, () => false);
   const link = useRef<HTMLButtonElement>(null);
   // Hidden by a style sheet, so that the page that comes from the server is right before any script has run.
   const dismiss = () => {
@@ -29,6 +33,7 @@ export function UnderSearch() {
         All guides
         <Icon name="forward" />
       </button>
+      {isWalkBegun && <ResumeWalk />}
       <p className={styles.welcome}>
         Audio walks told by locals
         <button type="button" className={styles.dismiss} onClick={dismiss}>
@@ -39,3 +44,11 @@ export function UnderSearch() {
     </div>
   );
 }
+
+/** True if anybody has an unfinished walk on this device. `walksKey`, which isn't part of a first visit, has the prefix. */
+function hasWalks(): boolean {
+  return deviceStorage.keys().some((key) => key.startsWith('laneway.walks.'));
+}
+
+/** This changes only on the page of the walk. */
+const never = () => () => undefined;
