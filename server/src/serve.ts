@@ -55,7 +55,7 @@ export async function serve(
     connection,
     {
       guideChanged: responseCache.forgetGuide,
-      noticeChanged: liveNotifications.noticeChanged,
+      notificationChanged: liveNotifications.notificationChanged,
       viewerChanged: liveNotifications.viewerChanged,
       disconnected: responseCache.suspend,
       everythingChanged: () => {

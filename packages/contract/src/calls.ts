@@ -230,10 +230,10 @@ export const CALLS = {
   listMessages: { method: 'GET', path: '/api/admin/messages', access: 'admin', slice: 'messages' },
   answerMessage: { method: 'POST', path: '/api/admin/messages/{message_key}/answer', access: 'admin', slice: 'messages', idempotent: 'stored', limits: ['message_answers_of_person'] },
   closeMessage: { method: 'POST', path: '/api/admin/messages/{message_key}/close', access: 'admin', slice: 'messages', idempotent: 'stored' },
-  listNotices: { method: 'GET', path: '/api/notices', access: 'signed-in', slice: 'notifications' },
-  streamNotices: { method: 'GET', path: '/api/notices/stream', access: 'signed-in', slice: 'notifications' },
-  readNotices: { method: 'POST', path: '/api/notices/read', access: 'signed-in', slice: 'notifications' },
-  readNotice: { method: 'POST', path: '/api/notices/{id}/read', access: 'signed-in', slice: 'notifications' },
+  listNotifications: { method: 'GET', path: '/api/notices', access: 'signed-in', slice: 'notifications' },
+  streamNotifications: { method: 'GET', path: '/api/notices/stream', access: 'signed-in', slice: 'notifications' },
+  readNotifications: { method: 'POST', path: '/api/notices/read', access: 'signed-in', slice: 'notifications' },
+  readNotification: { method: 'POST', path: '/api/notices/{id}/read', access: 'signed-in', slice: 'notifications' },
 
   // Owners' reviews of guides.
   listGuideReviews: { method: 'GET', path: '/api/guides/{id}/reviews', access: 'anyone', slice: 'reviews' },

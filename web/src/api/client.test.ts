@@ -210,7 +210,7 @@ describe('an expired session', () => {
     async (status, code, expected) => {
       respond = problem(status, code);
       const renewSession = () => Promise.reject(new NetworkError());
-      expect(await failureOf(client(renewSession)('listNotices'))).toMatchObject(expected);
+      expect(await failureOf(client(renewSession)('listNotifications'))).toMatchObject(expected);
       expect(seen).toHaveLength(1);
     },
   );

@@ -104,7 +104,7 @@ describe('a reply from saved data', () => {
       ['getGuideOfPlace', { params: { id: 999 } }],
       ['getCreator', { params: { id: 999 } }],
       ['presignUrl', { query: { uri: 's3://bucket/99.mp3' } }],
-      ['listNotices', {}],
+      ['listNotifications', {}],
       ['getConfig', {}],
     ] satisfies [CallName, AnyInput][]) {
       await expect(ask(name, input)).rejects.toBeInstanceOf(NetworkError);

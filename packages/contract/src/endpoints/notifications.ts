@@ -11,24 +11,24 @@ import { IdParams } from '../objects.ts';
 import { problems } from '../problem.ts';
 
 export const notificationEndpoints = {
-  listNotices: {
+  listNotifications: {
     summary: 'List the caller’s notifications, newest first',
     query: ListNoticesQuery,
     responses: { 200: NoticePage },
   },
-  streamNotices: {
+  streamNotifications: {
     summary: 'Receive the caller’s notifications as they happen',
     description:
       'Server-sent events: `notice` with a NoticeEvent for each new notification, and `unread` with an UnreadEvent when the stream opens and when one is read. After a reconnection with Last-Event-ID, what was missed comes first. An event may come twice; its notice_id tells.',
     headers: LAST_EVENT_ID_HEADERS,
     responses: { 200: plainText('text/event-stream') },
   },
-  readNotices: {
+  readNotifications: {
     summary: 'Mark notifications as read, up to the newest that was seen',
     body: ReadNoticesBody,
     responses: { 200: NoticesRead },
   },
-  readNotice: {
+  readNotification: {
     summary: 'Mark a notification as read',
     params: IdParams,
     responses: { 200: Notice, ...problems(404) },

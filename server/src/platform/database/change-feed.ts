@@ -12,7 +12,7 @@ export type ChangeListener = {
   /** One guide changed. */
   readonly guideChanged: (guideId: number) => void;
   /** A notification was added, or read. */
-  readonly noticeChanged?: (userId: number, noticeId: number) => void;
+  readonly notificationChanged?: (userId: number, noticeId: number) => void;
   /** A session of this user has ended, or their role has changed. */
   readonly viewerChanged?: (userId: number) => void;
   /** The connection was lost: from now on changes are missed. */
@@ -26,7 +26,7 @@ const CHANNELS: Readonly<Record<string, (payload: readonly number[], to: ChangeL
   {
     guide_changed: ([guideId = Number.NaN], to) => to.guideChanged(guideId),
     notice_changed: ([userId = Number.NaN, noticeId = Number.NaN], to) =>
-      to.noticeChanged?.(userId, noticeId),
+      to.notificationChanged?.(userId, noticeId),
     viewer_changed: ([userId = Number.NaN], to) => to.viewerChanged?.(userId),
   };
 const LISTEN = Object.keys(CHANNELS)

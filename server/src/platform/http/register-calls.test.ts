@@ -57,7 +57,7 @@ describe('a call of the table', () => {
 
   // A HEAD without a handler has no route, and the reply of a stream never ends.
   const names = (Object.keys(CALLS) as CallName[]).filter(
-    (name) => CALLS[name].method !== 'HEAD' && name !== 'streamNotices',
+    (name) => CALLS[name].method !== 'HEAD' && name !== 'streamNotifications',
   );
 
   it.each(names)('%s is answered, or refused as not implemented', async (name) => {

@@ -28,7 +28,7 @@ async function startProcess() {
     db.connection,
     {
       guideChanged: () => {},
-      noticeChanged: liveNotifications.noticeChanged,
+      notificationChanged: liveNotifications.notificationChanged,
       viewerChanged: liveNotifications.viewerChanged,
       everythingChanged: liveNotifications.catchUp,
     },

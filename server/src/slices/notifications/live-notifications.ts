@@ -29,7 +29,7 @@ export type LiveNotifications = {
   /** Checks that another stream would be accepted, before anything is sent. */
   readonly check: (userId: number) => Result<null, Refusal>;
   /** A notification was added, or read. */
-  readonly noticeChanged: (userId: number, noticeId: number) => void;
+  readonly notificationChanged: (userId: number, notificationId: number) => void;
   /** Ends the streams of a user whose session has ended or whose role has changed; a browser reconnects. */
   readonly viewerChanged: (userId: number) => void;
   /** Announcements may have been missed: sends everything new to everyone. */
@@ -78,7 +78,7 @@ export function createLiveNotifications({
     if (own.size === 0) streams.delete(userId);
   };
 
-  const sendNotice = (userId: number, row: NotificationRow, unread: number): void => {
+  const sendNotification = (userId: number, row: NotificationRow, unread: number): void => {
     const data: NoticeEvent = { notice: presentNotification(row), unread_count: unread };
     for (const stream of streams.get(userId) ?? []) {
       // Ids are assigned before the commit, so a smaller one may come later.
@@ -91,11 +91,11 @@ export function createLiveNotifications({
     for (const { response } of own) writeTo(response, printEvent({ event: 'unread', data }));
   };
 
-  const deliver = async (userId: number, noticeId: number): Promise<void> => {
-    const row = await findNotification(db, noticeId, userId);
+  const deliver = async (userId: number, notificationId: number): Promise<void> => {
+    const row = await findNotification(db, notificationId, userId);
     const unread = await countUnread(db, userId);
     if (row === null || row.read_at !== null) sendUnread(streams.get(userId) ?? [], unread);
-    else sendNotice(userId, row, unread);
+    else sendNotification(userId, row, unread);
   };
 
   const sendMissed = async (userId: number, stream: Stream): Promise<void> => {
@@ -146,8 +146,9 @@ export function createLiveNotifications({
       response.on('close', () => forget(userId, stream));
       return ok(() => sendMissed(userId, stream));
     },
-    noticeChanged: (userId, noticeId) => {
-      if (streams.has(userId)) orCutOff(deliver(userId, noticeId), () => streams.get(userId) ?? []);
+    notificationChanged: (userId, notificationId) => {
+      if (streams.has(userId))
+        orCutOff(deliver(userId, notificationId), () => streams.get(userId) ?? []);
     },
     viewerChanged: (userId) => {
       for (const { response } of streams.get(userId) ?? []) response.end();

@@ -16,7 +16,7 @@ type NotificationDeps = {
   readonly live: LiveNotifications;
 };
 
-/** The reply is the same for another user's notification, so nobody learns about others. */
+/** Another user's notification gets this reply too, so that ids reveal nothing. */
 const NOT_FOUND = refusal('not_found', 'Notification not found');
 
 export function notificationsSlice(deps: NotificationDeps): SliceManifest {
@@ -29,21 +29,21 @@ export function notificationsSlice(deps: NotificationDeps): SliceManifest {
 
 function notificationHandlers({ db, clock, live }: NotificationDeps): HandlersOf<'notifications'> {
   return {
-    listNotices: async ({ query, viewer }) => {
+    listNotifications: async ({ query, viewer }) => {
       return respond(200, await listNotifications(db, viewer, query));
     },
-    streamNotices: async ({ viewer, request, reply }) =>
+    streamNotifications: async ({ viewer, request, reply }) =>
       streamNotifications({ db, live }, viewer, request, reply),
-    readNotices: async ({ body, viewer }) => {
+    readNotifications: async ({ body, viewer }) => {
       await markReadUpTo(db, viewer.id, body.up_to, clock());
       const unread_count = await countUnread(db, viewer.id);
-      return answer<'readNotices'>({ status: 200, body: { unread_count } });
+      return answer<'readNotifications'>({ status: 200, body: { unread_count } });
     },
-    readNotice: async ({ params, viewer }) => {
+    readNotification: async ({ params, viewer }) => {
       const row = await markRead(db, params.id, viewer.id, clock());
       return row === null
         ? refused(NOT_FOUND)
-        : answer<'readNotice'>({ status: 200, body: presentNotification(row) });
+        : answer<'readNotification'>({ status: 200, body: presentNotification(row) });
     },
   };
 }

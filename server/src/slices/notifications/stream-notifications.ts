@@ -15,7 +15,7 @@ export async function streamNotifications(
   viewer: Actor,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Outcome<'streamNotices'>> {
+): Promise<Outcome<'streamNotifications'>> {
   const room = live.check(viewer.id);
   if (!room.ok) return refused(room.error);
   const lastId = lastEventId(request) ?? (await findLatestId(db, viewer.id));

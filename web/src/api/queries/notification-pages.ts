@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@laneway/contract/call-types';
 import type { InfiniteData } from '@tanstack/react-query';
 
-type NotificationPage = ReplyOf<'listNotices'>;
+type NotificationPage = ReplyOf<'listNotifications'>;
 export type Notification = NotificationPage['items'][number];
 export type NotificationPages = InfiniteData<NotificationPage, unknown>;
 

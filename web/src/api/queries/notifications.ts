@@ -15,7 +15,7 @@ export function notificationsOf(call: CallServer, userId: number) {
   return infiniteQueryOptions({
     queryKey: ['notifications', userId],
     queryFn: ({ pageParam, signal }) =>
-      call('listNotices', { query: { limit: PAGE_SIZE, ...cursorOf(pageParam) }, signal }),
+      call('listNotifications', { query: { limit: PAGE_SIZE, ...cursorOf(pageParam) }, signal }),
     ...BY_CURSOR,
   });
 }
@@ -31,7 +31,7 @@ export function useReadNotification(userId: number) {
   const queries = useQueryClient();
   const { queryKey } = notificationsOf(call, userId);
   return useMutation({
-    mutationFn: (id: number) => call('readNotice', { params: { id } }),
+    mutationFn: (id: number) => call('readNotification', { params: { id } }),
     onMutate: (id) => {
       const readAt = new Date().toISOString();
       queries.setQueryData(queryKey, (pages) => pages && withRead(pages, id, readAt));
@@ -46,7 +46,7 @@ export function useReadNotificationsUpTo(userId: number) {
   const queries = useQueryClient();
   const { queryKey } = notificationsOf(call, userId);
   return useMutation({
-    mutationFn: (id: number) => call('readNotices', { body: { up_to: id } }),
+    mutationFn: (id: number) => call('readNotifications', { body: { up_to: id } }),
     onMutate: (id) => {
       const readAt = new Date().toISOString();
       queries.setQueryData(queryKey, (pages) => pages && withReadUpTo(pages, id, readAt));

@@ -140,7 +140,7 @@ describe('renewing', () => {
     browser.now += MINUTE;
     const renewed = await Promise.all([
       session.renewFor('listOwnedGuides'),
-      session.renewFor('listNotices'),
+      session.renewFor('listNotifications'),
       session.renewFor('getUser'),
     ]);
     expect(renewed).toEqual([true, true, true]);
@@ -162,7 +162,7 @@ describe('renewing', () => {
   it('isn’t repeated for a call that was sent before the last renewal', async () => {
     const { browser, session } = await loggedIn();
     browser.now += MINUTE;
-    await session.renewFor('listNotices');
+    await session.renewFor('listNotifications');
     browser.now += 2_000;
     expect(await session.renewFor('listOwnedGuides')).toBe(true);
     expect(browser.countOf('refreshToken')).toBe(1);
@@ -174,7 +174,7 @@ describe('renewing', () => {
     await other.check();
     browser.answers = { refreshToken: refused };
     browser.now += MINUTE;
-    expect(await session.renewFor('listNotices')).toBe(false);
+    expect(await session.renewFor('listNotifications')).toBe(false);
     for (const { getState } of [session, other]) {
       expect(getState()).toEqual({ kind: 'visitor', reason: 'refused' });
     }
@@ -196,7 +196,7 @@ describe('renewing', () => {
     const { browser, session } = await loggedIn();
     browser.answers = { refreshToken: unreached };
     browser.now += MINUTE;
-    const calls = ['listNotices', 'listOwnedGuides'] as const;
+    const calls = ['listNotifications', 'listOwnedGuides'] as const;
     const renewals = await Promise.allSettled(calls.map((name) => session.renewFor(name)));
     expect(renewals).toEqual(
       calls.map(() => ({ status: 'rejected', reason: expect.any(NetworkError) })),
@@ -210,7 +210,7 @@ describe('renewing', () => {
     const { browser, session } = await loggedIn();
     browser.answers = { refreshToken: () => ({ access_token: '', token_expiry: '' }) };
     browser.now += MINUTE;
-    expect(await session.renewFor('listNotices')).toBe(false);
+    expect(await session.renewFor('listNotifications')).toBe(false);
     expect(session.getState().kind).toBe('visitor');
     expect(browser.logged).toEqual(['Token refreshed, but state update failed.']);
   });

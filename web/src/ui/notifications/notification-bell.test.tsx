@@ -44,7 +44,7 @@ async function showBell(items: readonly Notification[], options: BellOptions = {
   }
   const page = await renderPage(Page, entry, {
     role,
-    replies: { listNotices: () => somePage(items), ...replies },
+    replies: { listNotifications: () => somePage(items), ...replies },
   });
   const bell = (name: string | RegExp) => screen.findByRole('button', { name });
   const open = async () => {
@@ -90,7 +90,7 @@ describe('the bell', () => {
 
   it('shows no more than 99', async () => {
     const { bell } = await showBell([], {
-      replies: { listNotices: () => ({ items: [], next_cursor: null, unread_count: 120 }) },
+      replies: { listNotifications: () => ({ items: [], next_cursor: null, unread_count: 120 }) },
     });
     expect((await bell('Notifications, 120 unread')).parentElement?.textContent).toContain('99+');
   });
@@ -146,7 +146,7 @@ describe('the bell', () => {
     const { server, streams } = await showBell([]);
     await waitFor(() => expect(streams.open()).toHaveLength(1));
     const items = [someNotification(5), someNotification(4)];
-    server.replies = { ...server.replies, listNotices: () => somePage(items) };
+    server.replies = { ...server.replies, listNotifications: () => somePage(items) };
     streams.latest().accept();
     expect(await screen.findByText('2 new notifications')).toBeDefined();
   });
@@ -169,7 +169,7 @@ describe.each([
     const { open, user, currentEntry, bell } = await showBell([someNotification(4)], {
       isPhone,
       replies: {
-        readNotice: () => {
+        readNotification: () => {
           read.push('4');
           return someNotification(4, { read_at: '2026-11-15T00:00:00Z' });
         },
@@ -196,7 +196,7 @@ describe.each([
     const nowhere = someNotification(4, { pg_id: null });
     const { open, user, bell } = await showBell([nowhere], {
       isPhone,
-      replies: { readNotice: () => ({ ...nowhere, read_at: '2026-11-15T00:00:00Z' }) },
+      replies: { readNotification: () => ({ ...nowhere, read_at: '2026-11-15T00:00:00Z' }) },
     });
     const dialog = await open();
     expect(within(dialog).queryByRole('button', { name: 'News 4' })).toBeNull();
@@ -211,7 +211,7 @@ describe('the list', () => {
     const bodies: unknown[] = [];
     const { open, user, bell } = await showBell([someNotification(9), someNotification(4)], {
       replies: {
-        readNotices: ({ body }) => {
+        readNotifications: ({ body }) => {
           bodies.push(body);
           return { unread_count: 0 };
         },
@@ -228,7 +228,7 @@ describe('the list', () => {
 
   it('shows when marking as read failed, and shows them as unread again', async () => {
     const { open, user, bell } = await showBell([someNotification(9)], {
-      replies: { readNotices: serverError },
+      replies: { readNotifications: serverError },
     });
     await open();
     await user.click(button('Mark all as read'));
@@ -241,7 +241,7 @@ describe('the list', () => {
   it('shows older notifications, and when they couldn’t be loaded', async () => {
     const { open, user, server } = await showBell([], {
       replies: {
-        listNotices: ({ query }) =>
+        listNotifications: ({ query }) =>
           query.cursor === undefined ? somePage([someNotification(9)], 'more') : serverError(),
       },
     });
@@ -252,7 +252,7 @@ describe('the list', () => {
     );
     server.replies = {
       ...server.replies,
-      listNotices: ({ query }) =>
+      listNotifications: ({ query }) =>
         query.cursor === undefined
           ? somePage([someNotification(9)], 'more')
           : somePage([someNotification(3)]),
@@ -273,14 +273,19 @@ describe('the list', () => {
 
   it('shows that it is loading, then why it couldn’t be loaded, and tries again', async () => {
     const { reply, release } = heldReply<Response>();
-    const { open, user, server } = await showBell([], { replies: { listNotices: () => reply } });
+    const { open, user, server } = await showBell([], {
+      replies: { listNotifications: () => reply },
+    });
     const dialog = await open();
     expect(within(dialog).getByRole('status', { name: 'Loading notifications...' })).toBeDefined();
     release(serverError());
     expect((await within(dialog).findByRole('alert')).textContent).toContain(
       'We couldn’t load your notifications.',
     );
-    server.replies = { ...server.replies, listNotices: () => somePage([someNotification(4)]) };
+    server.replies = {
+      ...server.replies,
+      listNotifications: () => somePage([someNotification(4)]),
+    };
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByText('News 4')).toBeDefined();
   });
@@ -288,7 +293,7 @@ describe('the list', () => {
   it('blames the connection, not the login, if a lapsed session can’t be renewed without it', async () => {
     const lapsed = () => refusal('not_signed_in', 'Access denied: User not authenticated');
     const { open, server, session } = await showBell([], {
-      replies: { listNotices: lapsed, refreshToken: connectionLost },
+      replies: { listNotifications: lapsed, refreshToken: connectionLost },
     });
     const dialog = await open();
     expect((await within(dialog).findByRole('alert')).textContent).toContain(
@@ -302,7 +307,7 @@ describe('the list', () => {
   it('stays on the screen when the connection is lost', async () => {
     const { open, server, streams } = await showBell([someNotification(4)]);
     const dialog = await open();
-    server.replies = { ...server.replies, listNotices: connectionLost };
+    server.replies = { ...server.replies, listNotifications: connectionLost };
     await waitFor(() => expect(streams.open()).toHaveLength(1));
     streams.latest().accept();
     streams.latest().fail();
@@ -315,7 +320,7 @@ it('leads someone who has just become a creator to their dashboard, with the new
   const approved = someNotification(4, { kind: 'creator_request_approved', pg_id: null });
   const { user, open, server, currentEntry } = await showBell([approved], {
     role: 'user',
-    replies: { readNotice: () => ({ ...approved, read_at: '2026-11-15T03:00:00Z' }) },
+    replies: { readNotification: () => ({ ...approved, read_at: '2026-11-15T03:00:00Z' }) },
   });
   server.replies = {
     ...server.replies,

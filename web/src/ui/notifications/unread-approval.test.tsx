@@ -18,11 +18,11 @@ async function show(read_at: string | null, fails = false) {
     {
       role: 'creator',
       replies: {
-        listNotices: () => {
+        listNotifications: () => {
           lists += 1;
           return { items: [{ ...approval, read_at }], next_cursor: null, unread_count: 1 };
         },
-        readNotice: () => {
+        readNotification: () => {
           reads.push(approval.notice_id);
           return fails ? serverError() : { ...approval, read_at: '2026-11-10T01:00:00.000Z' };
         },

@@ -10,7 +10,7 @@ const LOOKED_AT = 20;
 /** True for a creator who hasn't opened their dashboard since an admin approved their request. */
 export async function isNewCreator(call: CallServer, { user_role }: User): Promise<boolean> {
   if (user_role !== 'creator') return false;
-  const { items } = await call('listNotices', { query: { unread: true, limit: LOOKED_AT } });
+  const { items } = await call('listNotifications', { query: { unread: true, limit: LOOKED_AT } });
   return items.some(({ kind }) => kind === 'creator_request_approved');
 }
 

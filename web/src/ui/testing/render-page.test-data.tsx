@@ -53,7 +53,7 @@ export async function renderPage<P extends PageName>(
     getUser: () => user,
     listOwnedGuides: () => [],
     getWishList: () => ({ guide_ids: [] }),
-    listNotices: () => ({ items: [], next_cursor: null, unread_count: 0 }),
+    listNotifications: () => ({ items: [], next_cursor: null, unread_count: 0 }),
     ...replies,
   });
   vi.stubGlobal('fetch', server.fetch);

@@ -57,7 +57,7 @@ it('says why the session ended to someone who was suspended while a page was ope
     {
       role: 'user',
       replies: {
-        listNotices: () => refusal('not_signed_in', 'Log in first'),
+        listNotifications: () => refusal('not_signed_in', 'Log in first'),
         refreshToken: () => refusal('not_allowed', reason),
       },
     },
@@ -111,7 +111,7 @@ it.each([
   const { user, currentEntry } = await renderPage(Login, entry, {
     replies: {
       login: () => ({ ...person, user_role }),
-      listNotices: ({ query }) => {
+      listNotifications: ({ query }) => {
         asked += 1;
         expect(query.unread).toBe('true');
         return { items: isUnread ? [approval] : [], next_cursor: null, unread_count: 0 };

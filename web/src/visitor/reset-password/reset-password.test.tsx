@@ -86,7 +86,7 @@ it('leads a new creator to their dashboard', async () => {
     replies: {
       validateResetToken: () => ({ valid: true, email: 'r***@w***.example' }),
       resetPassword: () => ({ detail: 'Done', user: { ...person, user_role: 'creator' } }),
-      listNotices: () => ({ items: [approval], next_cursor: null, unread_count: 1 }),
+      listNotifications: () => ({ items: [approval], next_cursor: null, unread_count: 1 }),
     },
   });
   await screen.findByLabelText('New password');

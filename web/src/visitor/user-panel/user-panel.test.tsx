@@ -15,7 +15,7 @@ const showPanel = (replies: Replies) =>
       role: 'user',
       replies: {
         listOwnedGuides: () => [],
-        listNotices: () => ({ items: [], next_cursor: null, unread_count: 0 }),
+        listNotifications: () => ({ items: [], next_cursor: null, unread_count: 0 }),
         ...replies,
       },
     },
@@ -48,8 +48,8 @@ const gift: Notification = {
 it('shows notifications, and keeps a read one as read', async () => {
   let read = 0;
   const { user } = await showPanel({
-    listNotices: () => ({ items: [gift], next_cursor: null, unread_count: 1 }),
-    readNotice: () => {
+    listNotifications: () => ({ items: [gift], next_cursor: null, unread_count: 1 }),
+    readNotification: () => {
       read += 1;
       return { ...gift, read_at: '2026-11-15T03:00:00Z' };
     },

@@ -16,7 +16,7 @@ export function openTestFeed() {
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   const server = { items: [] as Notification[], isReachable: true, lists: 0 };
   const call = (async (name: CallName) => {
-    if (name !== 'listNotices') throw new Error(`nobody expected ${name}`);
+    if (name !== 'listNotifications') throw new Error(`nobody expected ${name}`);
     server.lists += 1;
     if (!server.isReachable) throw new NetworkError();
     return somePage(server.items);

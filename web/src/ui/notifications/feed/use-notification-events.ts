@@ -35,7 +35,7 @@ function openFeed(userId: number, call: CallServer, queries: QueryClient): Notif
     userId,
     call,
     queries,
-    openSource: () => new EventSource(addressOf('streamNotices', {})),
+    openSource: () => new EventSource(addressOf('streamNotifications', {})),
     host: window,
     now: () => Date.now(),
     random: Math.random,
