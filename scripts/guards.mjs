@@ -35,7 +35,7 @@ export const GUARDS = [
     [
       'entitlement.ts',
       'nobody buys a withdrawn guide',
-      "  if (guide.listing === 'withdrawn') return fail(refusal('not_found', contentTexts.guideNotFound));\n",
+      "  if (guide.listing === 'withdrawn') return fail(GUIDE_NOT_FOUND);\n",
       REMOVED,
       'checkout.test.ts',
     ],

@@ -1,6 +1,6 @@
 import { isEmail } from '../accounts/email.ts';
 import { authTexts } from '../accounts/messages.ts';
-import { contentTexts } from '../content-texts.ts';
+import { GUIDE_NOT_FOUND } from '../guides/not-found.ts';
 import type { Cents } from '../money.ts';
 import type { GuideForAccess } from '../purchase/entitlement.ts';
 import { type Refusal, refusal } from '../refusal.ts';
@@ -32,7 +32,7 @@ export type AcceptedGift = {
  */
 export function checkGift(request: GiftRequest): Result<AcceptedGift, Refusal> {
   const { guide, giverEmail, friendEmail, friendOwnsGuide } = request;
-  if (guide.listing === 'withdrawn') return fail(refusal('not_found', contentTexts.guideNotFound));
+  if (guide.listing === 'withdrawn') return fail(GUIDE_NOT_FOUND);
   if (guide.isPublic || guide.priceCents === 0) {
     return fail(refusal('conflict', giftRefusalTexts.guideIsFree));
   }

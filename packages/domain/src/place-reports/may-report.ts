@@ -1,4 +1,4 @@
-import { contentTexts } from '../content-texts.ts';
+import { PLACE_NOT_FOUND } from '../guides/not-found.ts';
 import { type AccessRequest, guideAccess } from '../purchase/entitlement.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { placeReportTexts } from './messages.ts';
@@ -9,7 +9,7 @@ import { placeReportTexts } from './messages.ts';
  */
 export function reportRefusal(request: AccessRequest): Refusal | null {
   if (guideAccess(request).sees !== 'inside') {
-    return refusal('not_found', contentTexts.placeNotFound);
+    return PLACE_NOT_FOUND;
   }
   const isAuthor = request.viewer !== null && request.viewer.id === request.guide.authorId;
   return isAuthor ? refusal('not_allowed', placeReportTexts.ownGuide) : null;

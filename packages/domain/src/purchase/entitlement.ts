@@ -1,5 +1,5 @@
 import { checkSignedIn } from '../access.ts';
-import { contentTexts } from '../content-texts.ts';
+import { GUIDE_NOT_FOUND } from '../guides/not-found.ts';
 import type { Cents } from '../money.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -66,7 +66,7 @@ export function openingAction(request: AccessRequest): OpeningAction {
 
 /** To strangers a withdrawn guide looks as if it didn't exist. */
 const TEASER_REFUSALS = {
-  withdrawn: refusal('not_found', contentTexts.guideNotFound),
+  withdrawn: GUIDE_NOT_FOUND,
   not_signed_in: refusal('not_allowed', 'Log in to open this guide'),
   not_owned: refusal('not_allowed', 'You don’t have this guide yet'),
 } as const satisfies Record<TeaserReason, Refusal>;
@@ -105,7 +105,7 @@ export function planPurchase({
   const buyer = checkSignedIn(viewer);
   if (!buyer.ok) return buyer;
   if (owned) return ok({ kind: 'already_owned' });
-  if (guide.listing === 'withdrawn') return fail(refusal('not_found', contentTexts.guideNotFound));
+  if (guide.listing === 'withdrawn') return fail(GUIDE_NOT_FOUND);
   if (buyer.value.id === guide.authorId) return fail(refusal('conflict', purchaseTexts.ownGuide));
   if (guide.isPublic || guide.priceCents === 0) return ok({ kind: 'grant_free' });
   return ok({ kind: 'checkout', amountCents: guide.priceCents });

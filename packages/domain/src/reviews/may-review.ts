@@ -1,4 +1,4 @@
-import { contentTexts } from '../content-texts.ts';
+import { GUIDE_NOT_FOUND } from '../guides/not-found.ts';
 import type { AccessRequest } from '../purchase/entitlement.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -16,7 +16,7 @@ export function checkMayReview(
     return fail(refusal('not_allowed', reviewTexts.ownGuide));
   }
   if (guide.listing === 'withdrawn' && (viewer === null || !owned)) {
-    return fail(refusal('not_found', contentTexts.guideNotFound));
+    return fail(GUIDE_NOT_FOUND);
   }
   if (viewer === null || !(owned || guide.isPublic)) {
     return fail(refusal('not_allowed', reviewTexts.notYours));

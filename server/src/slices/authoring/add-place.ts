@@ -1,5 +1,5 @@
 import type { AddPendingPlaceBody, PendingPlace } from '@laneway/contract/authoring';
-import { contentTexts } from '@laneway/domain/content-texts';
+import { PLACE_NOT_FOUND } from '@laneway/domain/guides/not-found';
 import { EMPTY_PLACE } from '@laneway/domain/guides/place-content';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
@@ -14,7 +14,6 @@ import { presentPendingPlace } from './present.ts';
 import { editPlace } from './read-body.ts';
 import type { PendingGuideRow } from './rows.ts';
 
-const PLACE_NOT_FOUND = refusal('not_found', contentTexts.placeNotFound);
 const ALREADY_THERE = refusal('conflict', 'This place is already in the draft.');
 
 /** Adds a place to a draft, in the caller's transaction: a new one, or the next revision of a published one. */

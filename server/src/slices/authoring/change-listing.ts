@@ -1,7 +1,7 @@
 import type { ListingBody } from '@laneway/contract/authoring';
 import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
-import { contentTexts } from '@laneway/domain/content-texts';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { GUIDE_NOT_FOUND, PLACE_NOT_FOUND } from '@laneway/domain/guides/not-found';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import {
@@ -16,9 +16,6 @@ import { findLiveVersion, findPublishedGuide } from '../catalogue/public.ts';
 import type { AuthoringDeps } from './authoring-deps.ts';
 import { recordListing } from './history.ts';
 import { notifyOfListing } from './notify-of-listing.ts';
-
-const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
-const PLACE_NOT_FOUND = refusal('not_found', contentTexts.placeNotFound);
 
 const CHANGE = { live: republishListing, withdrawn: withdrawListing } as const;
 

@@ -1,8 +1,8 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
 import { LIMITS } from '@laneway/contract/limits';
-import { contentTexts } from '@laneway/domain/content-texts';
 import { checkGuideSize, type GuideSize } from '@laneway/domain/guides/guide-size';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import {
@@ -18,8 +18,6 @@ import { findPendingGuide, lockPendingGuide, measurePendingGuide } from './guide
 import { recordEdit } from './history.ts';
 import { findPendingPlaces } from './place-store.ts';
 import { presentPendingGuide } from './present.ts';
-
-const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
 const OF_SOURCE = GUIDE_COLUMNS.of('source', { title: '$2::text' });
 

@@ -1,10 +1,10 @@
 import type { CreatePendingGuideBody, PendingGuide } from '@laneway/contract/authoring';
 import { readContent } from '@laneway/contract/editing/content-fields';
 import { GUIDE_FIELDS } from '@laneway/contract/editing/guide-fields';
-import { contentTexts } from '@laneway/domain/content-texts';
 import { EMPTY_GUIDE } from '@laneway/domain/guides/guide-content';
 import { checkGuideSize, EMPTY_SIZE } from '@laneway/domain/guides/guide-size';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { decideEdit } from '@laneway/domain/workflow/editing';
@@ -22,8 +22,6 @@ import { recordEdit } from './history.ts';
 import { copyPublishedPlaces, findPendingPlaces } from './place-store.ts';
 import { presentPendingGuide } from './present.ts';
 import { editGuide } from './read-body.ts';
-
-const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
 export type CreatedGuide = { readonly guide: PendingGuide; readonly isNew: boolean };
 

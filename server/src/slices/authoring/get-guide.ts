@@ -1,7 +1,7 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
 import { accessDenied, checkMayEdit } from '@laneway/domain/access';
-import { contentTexts } from '@laneway/domain/content-texts';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -11,8 +11,6 @@ import { findPendingPlaces } from './place-store.ts';
 import { presentPendingGuide } from './present.ts';
 import type { PendingGuideRow, PendingPlaceRow } from './rows.ts';
 
-const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
-
 /** A pending guide for its author or an admin, whatever its status. */
 export async function getGuide(
   db: Queryable,
@@ -21,7 +19,7 @@ export async function getGuide(
   { withPlaces }: { readonly withPlaces: boolean },
 ): Promise<Result<PendingGuide, Refusal>> {
   const row = await findPendingGuide(db, id);
-  if (row === null) return fail(NOT_FOUND);
+  if (row === null) return fail(GUIDE_NOT_FOUND);
   const allowed = checkMayEdit(viewer, row.author_id);
   if (!allowed.ok) return fail(accessDenied(allowed.error));
   const places = await findPendingPlaces(db, id);

@@ -1,7 +1,7 @@
 import type { GuideListing } from '@laneway/contract/authoring';
 import { accessDenied, checkMayEdit } from '@laneway/domain/access';
-import { contentTexts } from '@laneway/domain/content-texts';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -15,7 +15,7 @@ export async function getListing(
   guideId: number,
 ): Promise<Result<GuideListing, Refusal>> {
   const found = await findListings(db, guideId);
-  if (found === null) return fail(refusal('not_found', contentTexts.guideNotFound));
+  if (found === null) return fail(GUIDE_NOT_FOUND);
   const allowed = checkMayEdit(viewer, found.authorId);
   if (!allowed.ok) return fail(accessDenied(allowed.error));
   const { listing, withdrawnPlaces } = found;

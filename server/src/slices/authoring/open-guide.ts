@@ -1,4 +1,4 @@
-import { contentTexts } from '@laneway/domain/content-texts';
+import { GUIDE_NOT_FOUND, PLACE_NOT_FOUND } from '@laneway/domain/guides/not-found';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
@@ -7,9 +7,6 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import { lockPendingGuide } from './guide-store.ts';
 import { findGuideOfPlace, findPendingPlaces } from './place-store.ts';
 import type { PendingGuideRow, PendingPlaceRow } from './rows.ts';
-
-const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
-const PLACE_NOT_FOUND = refusal('not_found', contentTexts.placeNotFound);
 
 /** A pending guide that this person may edit in place, locked until the transaction ends. */
 export async function openForEdit(

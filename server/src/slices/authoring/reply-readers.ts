@@ -1,8 +1,8 @@
 import type { PendingGuide, PendingPlace } from '@laneway/contract/authoring';
 import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
 import { accessDenied, checkMayEdit } from '@laneway/domain/access';
-import { contentTexts } from '@laneway/domain/content-texts';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { GUIDE_NOT_FOUND, PLACE_NOT_FOUND } from '@laneway/domain/guides/not-found';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -13,9 +13,6 @@ import { findPendingGuide } from './guide-store.ts';
 import { findPlaceInGuide } from './open-guide.ts';
 import { findGuideOfPlace } from './place-store.ts';
 import { presentPendingPlace } from './present.ts';
-
-const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
-const PLACE_NOT_FOUND = refusal('not_found', contentTexts.placeNotFound);
 
 /** Guides and places are large replies because of their texts and shapes. */
 export function authoringReplyReaders(db: Queryable): ReplyReaders {

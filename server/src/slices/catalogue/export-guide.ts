@@ -1,15 +1,13 @@
-import { contentTexts } from '@laneway/domain/content-texts';
 import { type ExportedGuide, exportGuide } from '@laneway/domain/export/exported-guide';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
 import { exportRefusal } from '@laneway/domain/purchase/export-access';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database/database.ts';
 import { accessRequest } from './present.ts';
 import { guideContentOf, placeContentOf } from './public/content-columns.ts';
 import { findAccessAndPlaces, findGuide } from './store.ts';
-
-const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
 /** The geography of a published guide, for people who may export it. */
 export async function exportPublishedGuide(

@@ -1,14 +1,12 @@
 import type { PublishedGuide } from '@laneway/contract/catalogue';
-import { contentTexts } from '@laneway/domain/content-texts';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
 import { teaserRefusal } from '@laneway/domain/purchase/entitlement';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database/database.ts';
 import { accessTo, presentGuide } from './present.ts';
 import { findGuide } from './store.ts';
-
-const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
 /** A guide: its full content for those entitled, a teaser for others; strangers don't see a withdrawn one. */
 export async function getGuide(

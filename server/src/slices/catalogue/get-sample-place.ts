@@ -1,14 +1,12 @@
 import type { PublishedPlace } from '@laneway/contract/catalogue';
-import { contentTexts } from '@laneway/domain/content-texts';
+import { PLACE_NOT_FOUND } from '@laneway/domain/guides/not-found';
 import { teaserRefusal } from '@laneway/domain/purchase/entitlement';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database/database.ts';
 import { accessTo, presentPlace } from './present.ts';
 import { findSamplePlace } from './store.ts';
-
-const PLACE_NOT_FOUND = refusal('not_found', contentTexts.placeNotFound);
 
 /** The sample of a guide, whole, for everyone who sees the guide at all. */
 export async function getSamplePlace(

@@ -1,14 +1,12 @@
 import type { PlaceList } from '@laneway/contract/catalogue';
-import { contentTexts } from '@laneway/domain/content-texts';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
 import { insideRefusal } from '@laneway/domain/purchase/entitlement';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database/database.ts';
 import { accessTo, presentPlace } from './present.ts';
 import { findAccessAndPlaces } from './store.ts';
-
-const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
 /** The places of a guide, for those with access to its content. */
 export async function listPlaces(

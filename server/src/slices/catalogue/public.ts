@@ -1,7 +1,7 @@
 import type { PublishedGuide, PublishedPlace } from '@laneway/contract/catalogue';
-import { contentTexts } from '@laneway/domain/content-texts';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
 import { insideRefusal } from '@laneway/domain/purchase/entitlement';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
@@ -109,8 +109,6 @@ export async function listGuidesOfAuthor(
   }));
   return ok({ items: rows.map((row) => presentListedGuide(row, viewer)), nextCursor });
 }
-
-export const GUIDE_NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
 type GuideInside = {
   readonly guide: PublishedGuide;

@@ -1,8 +1,8 @@
 import type { GiftQuery } from '@laneway/contract/gifts';
 import type { Checkout } from '@laneway/contract/purchases';
-import { contentTexts } from '@laneway/domain/content-texts';
 import { type AcceptedGift, checkGift } from '@laneway/domain/gifts/gift-request';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { canonicalEmail } from '../accounts/public/canonical-email.ts';
@@ -19,8 +19,6 @@ import { findGiverEmail, findOpenGift, insertGift, updateGiftText } from './stor
 /** It is refused as invalid together with the other checks. */
 const NO_EMAIL = '';
 
-const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
-
 /** Starts a gift and returns its checkout; the friend isn't notified until it is paid. */
 export async function purchaseForFriend(
   deps: PurchasesDeps,
@@ -31,7 +29,7 @@ export async function purchaseForFriend(
   const { guide_id: guideId } = query;
   return findOrOpenCheckout<never>(deps, async () => {
     const offer = await offerTo(db, giver.id, guideId);
-    if (offer === null) return { instead: fail(NOT_FOUND) };
+    if (offer === null) return { instead: fail(GUIDE_NOT_FOUND) };
     const friendEmail = canonicalEmail(query.friend_email) ?? NO_EMAIL;
     const gift = checkGift({
       guide: offer.guide,

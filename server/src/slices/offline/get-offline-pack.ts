@@ -8,6 +8,7 @@ import {
   VECTOR_ZOOM_DIFFERENCE,
 } from '@laneway/domain/geo/map-file';
 import { parseShapesInSteps } from '@laneway/domain/geo/shapes-text';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
 import { type MediaFields, packedMedia } from '@laneway/domain/offline/packed-media';
 import { collectOfflineArea, OFFLINE_ZOOMS } from '@laneway/domain/offline/tiles';
 import { insideRefusal } from '@laneway/domain/purchase/entitlement';
@@ -18,7 +19,7 @@ import { type Queryable, statement } from '../../platform/database/database.ts';
 import type { RetryableRefusal } from '../../platform/http/problems.ts';
 import { finishInSlices } from '../../platform/process/time-slices.ts';
 import { findContentVersions } from '../catalogue/public/content-versions.ts';
-import { findGuideInside, GUIDE_NOT_FOUND } from '../catalogue/public.ts';
+import { findGuideInside } from '../catalogue/public.ts';
 import { findPackedFiles, type PackedFile } from '../media/public/packed-files.ts';
 import type { OfflineDeps } from './offline-deps.ts';
 

@@ -1,8 +1,8 @@
 import type { ReportPlaceBody } from '@laneway/contract/place-reports';
-import { contentTexts } from '@laneway/domain/content-texts';
+import { PLACE_NOT_FOUND } from '@laneway/domain/guides/not-found';
 import { reportRefusal } from '@laneway/domain/place-reports/may-report';
 import { type AnswerChannel, thanksText } from '@laneway/domain/place-reports/messages';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { visibleText } from '@laneway/domain/text/quoted-text';
@@ -11,8 +11,6 @@ import { findReportedPlace } from '../catalogue/public/reported-place.ts';
 import { notifyOfReport } from './notify.ts';
 import type { PlaceReportsDeps } from './place-reports-deps.ts';
 import { insertReport } from './store.ts';
-
-const PLACE_NOT_FOUND = refusal('not_found', contentTexts.placeNotFound);
 
 /**
  * Accepts a report from anyone who can open the place. A bot that filled in the honeypot gets the same reply, but

@@ -1,14 +1,12 @@
 import type { Checkout, Owned } from '@laneway/contract/purchases';
-import { contentTexts } from '@laneway/domain/content-texts';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
 import { planPurchase } from '@laneway/domain/purchase/entitlement';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { findOrOpenCheckout, offerTo, writeOrder } from './public/open-checkout.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
 import { findOpenPurchase, grant } from './store.ts';
-
-const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
 /**
  * Grants a free guide at once, or returns the checkout of a paid one. Pressing the button again, in another tab or
@@ -22,7 +20,7 @@ export async function purchaseGuide(
   const { db, clock, payments } = deps;
   return findOrOpenCheckout<Owned>(deps, async () => {
     const offer = await offerTo(db, viewer.id, guideId);
-    if (offer === null) return { instead: fail(NOT_FOUND) };
+    if (offer === null) return { instead: fail(GUIDE_NOT_FOUND) };
     const plan = planPurchase({ viewer, ...offer });
     if (!plan.ok) return { instead: plan };
     switch (plan.value.kind) {

@@ -1,6 +1,6 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
 import type { ChangeStatusBody, VerdictBody } from '@laneway/contract/review';
-import { contentTexts } from '@laneway/domain/content-texts';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
@@ -39,8 +39,6 @@ export async function changeStatus(
   return moveStatus(tx, deps, actor, guideId, { ...rest, target, askedBy: 'changeStatus' });
 }
 
-const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
-
 export type MoveRequest = VerdictBody & {
   readonly target: string;
   /** The call that requests the change. */
@@ -64,7 +62,7 @@ export async function moveStatus(
   request: MoveRequest,
 ): Promise<Result<PendingGuide, Refusal>> {
   const revision = await openRevision(tx, guideId);
-  if (revision === null) return fail(NOT_FOUND);
+  if (revision === null) return fail(GUIDE_NOT_FOUND);
   const { target, askedBy, comment } = request;
   const decided = decide(actor, revision, target, { askedBy, comment });
   if (!decided.ok) return decided;

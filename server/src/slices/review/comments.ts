@@ -1,6 +1,6 @@
 import type { ReviewComment, SaveCommentBody } from '@laneway/contract/review';
-import { contentTexts } from '@laneway/domain/content-texts';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { GUIDE_NOT_FOUND, PLACE_NOT_FOUND } from '@laneway/domain/guides/not-found';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
@@ -8,8 +8,8 @@ import { type Commented, type CommentRow, findComment, saveComment } from './com
 import { recordHistory } from './store.ts';
 
 const NOT_FOUND: Readonly<Record<Commented, Refusal>> = {
-  guide: refusal('not_found', contentTexts.guideNotFound),
-  place: refusal('not_found', contentTexts.placeNotFound),
+  guide: GUIDE_NOT_FOUND,
+  place: PLACE_NOT_FOUND,
 };
 
 const ACTS = { guide: 'commented', place: 'place_commented' } as const;

@@ -1,7 +1,7 @@
 import type { GuideHistory } from '@laneway/contract/review';
 import { accessDenied, checkMayEdit } from '@laneway/domain/access';
-import { contentTexts } from '@laneway/domain/content-texts';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { showsHistoryComment, showsHistoryEntry } from '@laneway/domain/workflow/history';
@@ -9,7 +9,6 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { findRevisionAuthor } from '../authoring/public.ts';
 import { findHistory } from './store.ts';
 
-const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 const MAX_ENTRIES = 1_000;
 
 /** The history of a pending guide, for its author and admins. Review notes are for admins only. */
@@ -19,7 +18,7 @@ export async function getHistory(
   guideId: number,
 ): Promise<Result<GuideHistory, Refusal>> {
   const authorId = await findRevisionAuthor(db, guideId);
-  if (authorId === null) return fail(NOT_FOUND);
+  if (authorId === null) return fail(GUIDE_NOT_FOUND);
   const allowed = checkMayEdit(viewer, authorId);
   if (!allowed.ok) return fail(accessDenied(allowed.error));
   const rows = await findHistory(db, guideId, MAX_ENTRIES);

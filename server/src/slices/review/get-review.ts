@@ -1,6 +1,6 @@
 import type { ReviewedGuide, SubmittedVersion } from '@laneway/contract/review';
-import { contentTexts } from '@laneway/domain/content-texts';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { ContentStatus } from '@laneway/domain/statuses';
@@ -17,8 +17,6 @@ import { findNotes } from './comment-store.ts';
 import type { ReviewDeps } from './review-deps.ts';
 import { findSubmission } from './store.ts';
 
-const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
-
 /** A pending guide with the versions that a reviewer compares it with: the live version and the previous submission. */
 export async function getReview(
   { db, hasScanner }: Pick<ReviewDeps, 'db' | 'hasScanner'>,
@@ -26,7 +24,7 @@ export async function getReview(
   guideId: number,
 ): Promise<Result<ReviewedGuide, Refusal>> {
   const guide = await presentRevision(db, viewer, guideId);
-  if (guide === null) return fail(NOT_FOUND);
+  if (guide === null) return fail(GUIDE_NOT_FOUND);
   const originalId = guide.original_g_id;
   const about = { id: guideId, authorId: guide.pg_author_id ?? viewer.id, originalId };
   const media = await findMediaOfGuide(db, { hasScanner }, about);

@@ -1,7 +1,7 @@
 import type { GuideReviewPage } from '@laneway/contract/reviews';
-import { contentTexts } from '@laneway/domain/content-texts';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
 import { guideAccess } from '@laneway/domain/purchase/entitlement';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { checkMayReview } from '@laneway/domain/reviews/may-review';
 import { shownRating } from '@laneway/domain/reviews/rating';
@@ -26,7 +26,7 @@ export async function listGuideReviews(
   if (!before.ok) return before;
   const guide = await findRatedGuide(db, viewer, guideId);
   if (guide === null || guideAccess(guide.access).because === 'withdrawn') {
-    return fail(refusal('not_found', contentTexts.guideNotFound));
+    return fail(GUIDE_NOT_FOUND);
   }
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
   const page = { beforeId: before.value?.id ?? null, limit: limit + 1 };

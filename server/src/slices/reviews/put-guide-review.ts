@@ -1,6 +1,6 @@
 import type { OwnGuideReview, PutGuideReviewBody } from '@laneway/contract/reviews';
-import { contentTexts } from '@laneway/domain/content-texts';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { checkMayReview } from '@laneway/domain/reviews/may-review';
 import { moderationAfterWriting } from '@laneway/domain/reviews/moderation';
@@ -25,7 +25,7 @@ export async function putGuideReview(
   body: PutGuideReviewBody,
 ): Promise<Result<OwnGuideReview, Refusal>> {
   const guide = await lockRatedGuide(tx, viewer, guideId);
-  if (guide === null) return fail(refusal('not_found', contentTexts.guideNotFound));
+  if (guide === null) return fail(GUIDE_NOT_FOUND);
   const allowed = checkMayReview(guide.access, (await findReviewer(tx, viewer.id)).email_verified);
   if (!allowed.ok) return allowed;
   const before = await findReviewOf(tx, guideId, viewer.id);

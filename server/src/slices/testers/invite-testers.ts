@@ -1,7 +1,7 @@
 import type { TesterList } from '@laneway/contract/testers';
 import { accessDenied, checkMayEdit } from '@laneway/domain/access';
-import { contentTexts } from '@laneway/domain/content-texts';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import {
@@ -18,8 +18,6 @@ import { testersOf } from './list-testers.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { findInvitations, insertInvitation, revokeInvitation } from './store.ts';
 import type { TestersDeps } from './testers-deps.ts';
-
-const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
 /** Invites testers of a draft: all of them, or none if one can't be invited. */
 export async function inviteTesters(
@@ -66,7 +64,7 @@ export async function openForTesting(
   guideId: number,
 ): Promise<Result<OpenRevision, Refusal>> {
   const guide = await openRevision(tx, guideId);
-  if (guide === null) return fail(NOT_FOUND);
+  if (guide === null) return fail(GUIDE_NOT_FOUND);
   const allowed = checkMayEdit(viewer, guide.authorId);
   if (!allowed.ok) return fail(accessDenied(allowed.error));
   const open = checkMayInvite(guide.status);

@@ -1,7 +1,7 @@
 import type { TesterList } from '@laneway/contract/testers';
 import { accessDenied, checkMayEdit } from '@laneway/domain/access';
-import { contentTexts } from '@laneway/domain/content-texts';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -9,8 +9,6 @@ import { findRevisionAuthor } from '../authoring/public.ts';
 import { findNotesOfGuide } from './note-store.ts';
 import { presentTester } from './present.ts';
 import { findInvitations } from './store.ts';
-
-const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
 /** The testers of a draft, for its author or an admin. */
 export async function listTesters(
@@ -20,7 +18,7 @@ export async function listTesters(
   now: Date,
 ): Promise<Result<TesterList, Refusal>> {
   const authorId = await findRevisionAuthor(db, guideId);
-  if (authorId === null) return fail(NOT_FOUND);
+  if (authorId === null) return fail(GUIDE_NOT_FOUND);
   const allowed = checkMayEdit(viewer, authorId);
   return allowed.ok ? ok(await testersOf(db, guideId, now)) : fail(accessDenied(allowed.error));
 }

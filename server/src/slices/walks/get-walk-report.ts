@@ -1,7 +1,7 @@
 import type { GuideWalkReport } from '@laneway/contract/walks';
 import { accessDenied, checkMayEdit } from '@laneway/domain/access';
-import { contentTexts } from '@laneway/domain/content-texts';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { findOrCheckPlan, UNCHECKED } from './check-plan.ts';
@@ -11,8 +11,6 @@ import { isQueued } from './store.ts';
 import { findWalk } from './walk-of-guide.ts';
 import type { WalksDeps } from './walks-deps.ts';
 
-const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
-
 /** The results of simulated walks of a pending guide, for its author and admins. */
 export async function getWalkReport(
   deps: WalksDeps,
@@ -20,7 +18,7 @@ export async function getWalkReport(
   id: number,
 ): Promise<Result<GuideWalkReport, Refusal>> {
   const walk = await findWalk(deps.db, id);
-  if (walk === null) return fail(NOT_FOUND);
+  if (walk === null) return fail(GUIDE_NOT_FOUND);
   const allowed = checkMayEdit(viewer, walk.authorId);
   if (!allowed.ok) return fail(accessDenied(allowed.error));
   const stored = await findOrCheckPlan(deps, walk);

@@ -1,6 +1,6 @@
 import type { GuideWalkReport } from '@laneway/contract/walks';
-import { contentTexts } from '@laneway/domain/content-texts';
-import { type Refusal, refusal } from '@laneway/domain/refusal';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
+import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { UNCHECKED } from './check-plan.ts';
@@ -8,8 +8,6 @@ import { presentWalkReport } from './present.ts';
 import { queueSimulation } from './queue-simulation.ts';
 import { needsReport } from './simulate-walk.ts';
 import { findStored, findWalk } from './walk-of-guide.ts';
-
-const NOT_FOUND = refusal('not_found', contentTexts.guideNotFound);
 
 /**
  * Simulates a guide without a report, or with a failed one. Repeated requests are one job. Its plan was checked before
@@ -20,7 +18,7 @@ export async function requestWalkReport(
   id: number,
 ): Promise<Result<GuideWalkReport, Refusal>> {
   const walk = await findWalk(tx, id);
-  if (walk === null) return fail(NOT_FOUND);
+  if (walk === null) return fail(GUIDE_NOT_FOUND);
   const stored = await findStored(tx, walk);
   if (stored === null) return fail(UNCHECKED);
   const isWaiting = needsReport(stored);

@@ -1,10 +1,9 @@
 import { readPendingGuide, readPublishedGuide } from '@laneway/contract/editing/guide-fields';
 import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { authoringTexts } from '@laneway/domain/authoring-texts';
-import { contentTexts } from '@laneway/domain/content-texts';
 import { type EditableGuide, newGuide } from '@laneway/domain/guides/editable-guide';
 import { parseEditableId } from '@laneway/domain/guides/ids';
-import { refusal } from '@laneway/domain/refusal';
+import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
 import type { CallServer } from '../../../api/client.ts';
 import { ApiProblem } from '../../../api/failures.ts';
 
@@ -51,5 +50,5 @@ async function unsavedGuide(
   if (parsed?.kind === 'draft_from') {
     return loadGuide(call, { source: 'published', id: parsed.publishedId }, signal);
   }
-  throw new ApiProblem({ status: 404, ...refusal('not_found', contentTexts.guideNotFound) });
+  throw new ApiProblem({ status: 404, ...GUIDE_NOT_FOUND });
 }
