@@ -1,3 +1,5 @@
+import { DAY_MS } from './timing.ts';
+
 /**
  * Calendar arithmetic on plain days and months, as ISO text ('2026-11-15', '2026-11'). Days are
  * those of UTC throughout: statements and deadlines must not depend on where they are computed.
@@ -7,8 +9,6 @@ export type Month = string;
 
 /** A month from user input. Both ends of its span are valid dates in every clock, calendar and database. */
 export const MONTH_PATTERN = '^2\\d{3}-(0[1-9]|1[0-2])$';
-
-const DAY_MS = 86_400_000;
 
 /** The UTC day of a moment given as ISO text or as milliseconds. */
 export function dayOf(moment: string | number): Day {

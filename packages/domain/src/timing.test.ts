@@ -3,6 +3,9 @@ import * as timing from './timing.ts';
 
 it('every duration is as promised', () => {
   expect({ ...timing }).toEqual({
+    MINUTE_MS: 60_000,
+    HOUR_MS: 3_600_000,
+    DAY_MS: 86_400_000,
     LONG_PRESS_MS: 2000,
     DOUBLE_TAP_WINDOW_MS: 300,
     NAV_BAR_AUTO_HIDE_MS: 5000,

@@ -1,9 +1,9 @@
 /** All durations of the product, in milliseconds. */
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const MINUTE_MS = 60 * SECOND;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 export const LONG_PRESS_MS = 2 * SECOND;
 export const DOUBLE_TAP_WINDOW_MS = 300;
@@ -24,26 +24,26 @@ export const STORAGE_USAGE_REFRESH_MS = 60 * SECOND;
 export const GUIDE_SELECTOR_REFRESH_DELAY_MS = 100;
 
 export const PRESIGN_TIMEOUT_MS = 10 * SECOND;
-export const PRESIGNED_LINK_LIFETIME_MS = 5 * MINUTE;
+export const PRESIGNED_LINK_LIFETIME_MS = 5 * MINUTE_MS;
 
-export const SESSION_LIFETIME_MS = 30 * MINUTE;
+export const SESSION_LIFETIME_MS = 30 * MINUTE_MS;
 /** Well before the session ends, so that there is time to retry. */
-export const SESSION_REFRESH_INTERVAL_MS = 25 * MINUTE;
-export const REFRESH_LIFETIME_MS = 30 * DAY;
+export const SESSION_REFRESH_INTERVAL_MS = 25 * MINUTE_MS;
+export const REFRESH_LIFETIME_MS = 30 * DAY_MS;
 /** The minimum time that a replaced refresh token stays valid, for tabs that raced. */
 export const REFRESH_ROTATION_GRACE_MS = 10 * SECOND;
 
-export const KNOWN_DEVICE_LIFETIME_MS = 365 * DAY;
+export const KNOWN_DEVICE_LIFETIME_MS = 365 * DAY_MS;
 
-export const CHECKOUT_LIFETIME_MS = HOUR;
+export const CHECKOUT_LIFETIME_MS = 1 * HOUR_MS;
 
-export const RESET_TOKEN_LIFETIME_MS = HOUR;
-export const ACTIVATION_TOKEN_LIFETIME_MS = 14 * DAY;
+export const RESET_TOKEN_LIFETIME_MS = 1 * HOUR_MS;
+export const ACTIVATION_TOKEN_LIFETIME_MS = 14 * DAY_MS;
 /** Long enough for people who read email at weekends; another link is one tap away. */
-export const CONFIRMATION_TOKEN_LIFETIME_MS = 7 * DAY;
-export const EMAIL_CHANGE_TOKEN_LIFETIME_MS = DAY;
+export const CONFIRMATION_TOKEN_LIFETIME_MS = 7 * DAY_MS;
+export const EMAIL_CHANGE_TOKEN_LIFETIME_MS = 1 * DAY_MS;
 
 /** The validity of a tester's link, from the last email. */
-export const INVITATION_LIFETIME_MS = 30 * DAY;
+export const INVITATION_LIFETIME_MS = 30 * DAY_MS;
 /** The time for which a tester's browser may load the files of the draft; opening the link again renews it. */
-export const TESTER_COOKIE_LIFETIME_MS = DAY;
+export const TESTER_COOKIE_LIFETIME_MS = 1 * DAY_MS;

@@ -6,6 +6,7 @@ import { EMPTY_GUIDE } from '@laneway/domain/guides/guide-content';
 import { EMPTY_PLACE } from '@laneway/domain/guides/place-content';
 import { renditionKeys } from '@laneway/domain/media/renditions';
 import { centsFromDecimal } from '@laneway/domain/money';
+import { DAY_MS } from '@laneway/domain/timing';
 import { DEFAULT_TRIGGER } from '@laneway/domain/walk/plan/trigger';
 import { writeTrigger } from '@laneway/domain/walk/text/trigger-text';
 import { writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
@@ -27,7 +28,6 @@ const SIZES = new URL('../../demo/sizes.json', import.meta.url);
 const DURATIONS = new URL('../../demo/durations.json', import.meta.url);
 /** Ids above those of the demo are for what people create. */
 const FIRST_FREE_ID = 10_000;
-const DAY_MS = 24 * 3_600_000;
 
 export type SeedDeps = {
   readonly db: Database;

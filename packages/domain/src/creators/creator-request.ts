@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../result.ts';
 import { type Role, satisfiesRole } from '../roles.ts';
 import { formatDate, OUR_TIME_ZONE } from '../text/dates.ts';
 import { visibleText } from '../text/quoted-text.ts';
+import { DAY_MS } from '../timing.ts';
 import { completeLink } from './profile-links.ts';
 
 /**
@@ -17,8 +18,6 @@ export type CreatorRequestState = (typeof CREATOR_REQUEST_STATES)[number];
 
 /** Long enough to make something worth another look. */
 export const ASK_AGAIN_AFTER_DAYS = 30;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export const creatorRequestTexts = {
   textRequired: 'Tell us what you’d like to make',

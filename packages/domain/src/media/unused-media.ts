@@ -1,6 +1,5 @@
+import { DAY_MS } from '../timing.ts';
 import { UNUSED_MEDIA_DAYS } from './upload-limits.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * The day from which a file that no guide uses may be deleted. For a file older than the retention time this is today,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../timing.ts';
 import type { PlaceReportKind } from './report-kinds.ts';
 
 /**
@@ -69,14 +70,12 @@ export function outcomesFor(
   return report.state === 'open' ? MAY_ANSWER[report.kind][answerer] : [];
 }
 
-const DAY = 24 * 3_600_000;
-
 /** Reports open for this long are shown to admins. */
 export const LONG_OPEN_DAYS = 14;
 
 /** Reports opened before this time count as long open. */
 export function longOpenBefore(now: Date): Date {
-  return new Date(now.getTime() - LONG_OPEN_DAYS * DAY);
+  return new Date(now.getTime() - LONG_OPEN_DAYS * DAY_MS);
 }
 
 /** The reason why an admin should look at a report that its creator hasn't answered; null if there is none. */

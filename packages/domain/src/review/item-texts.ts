@@ -1,7 +1,6 @@
 import { splitParagraphs } from '../text/paragraphs.ts';
 import { plainText } from '../text/plain-text.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../timing.ts';
 
 /** Characters of a description that the queue shows. */
 const DESCRIPTION_LENGTH = 100;

@@ -1,4 +1,5 @@
 import type { TokenPurpose } from '@laneway/domain/accounts/token-purposes';
+import { HOUR_MS } from '@laneway/domain/timing';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobHandlers, PayloadOf } from '../../platform/jobs/job-table.ts';
 import type { Clock } from '../../platform/process/clock.ts';
@@ -11,7 +12,6 @@ export type SendLinkDeps = LinkOptions & { readonly db: Database; readonly clock
 
 /** Keeps strangers from flooding someone's inbox. */
 const MAX_LINKS_PER_HOUR = 5;
-const HOUR = 3_600_000;
 
 export function accountJobs(deps: SendLinkDeps): Pick<JobHandlers, 'send_account_link'> {
   return { send_account_link: (request) => sendLink(deps, request) };
@@ -28,7 +28,7 @@ async function sendLink(
     if (person === null) return;
     const purpose = purposeFor(person);
     // Per purpose: someone who created an account with another person's email must not use up that person's links.
-    const anHourAgo = new Date(now.getTime() - HOUR);
+    const anHourAgo = new Date(now.getTime() - HOUR_MS);
     const lately = await countLinkTokensSince(tx, person.id, purpose, anHourAgo);
     if (lately >= MAX_LINKS_PER_HOUR) return;
     const link = await issueLink(tx, deps, { userId: person.id, purpose, now });

@@ -7,7 +7,9 @@ import { giftTexts } from '@laneway/domain/gifts/messages';
 import {
   ACTIVATION_TOKEN_LIFETIME_MS,
   CONFIRMATION_TOKEN_LIFETIME_MS,
+  DAY_MS,
   EMAIL_CHANGE_TOKEN_LIFETIME_MS,
+  HOUR_MS,
   INVITATION_LIFETIME_MS,
   RESET_TOKEN_LIFETIME_MS,
 } from '@laneway/domain/timing';
@@ -136,9 +138,6 @@ type GiftData = {
 };
 
 export type EmailTemplate = keyof EmailData;
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const CREATED_ACCOUNT =
   'You’re getting this email because someone created an account with this email address.';
@@ -454,6 +453,6 @@ function linkTerms(lifetimeMs: number): string {
 }
 
 function inWords(ms: number): string {
-  if (ms >= DAY) return `${ms / DAY} days`;
-  return ms === HOUR ? '1 hour' : `${ms / HOUR} hours`;
+  if (ms >= DAY_MS) return `${ms / DAY_MS} days`;
+  return ms === HOUR_MS ? '1 hour' : `${ms / HOUR_MS} hours`;
 }

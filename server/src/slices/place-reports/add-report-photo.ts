@@ -3,6 +3,7 @@ import { placeReportTexts } from '@laneway/domain/place-reports/messages';
 import { REPORT_PHOTO_MINUTES } from '@laneway/domain/place-reports/photo';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import { MINUTE_MS } from '@laneway/domain/timing';
 import { deletePhotoRow, findReportByKey, insertPhoto, markPhotoStored } from './photo-store.ts';
 import type { PlaceReportsDeps } from './place-reports-deps.ts';
 
@@ -28,7 +29,7 @@ export async function addReportPhoto(
   if (report === null) return fail(NOT_FOUND);
   if (report.has_photo) return ok(undefined);
   const ageMs = clock().getTime() - report.created_at.getTime();
-  if (!report.is_open || ageMs > REPORT_PHOTO_MINUTES * 60_000) return fail(LATE);
+  if (!report.is_open || ageMs > REPORT_PHOTO_MINUTES * MINUTE_MS) return fail(LATE);
   const made = await deps.makePhoto(file, MAX_WIDTH);
   if (!made.ok) return made;
   await storePhoto(deps, report.id, made.value);

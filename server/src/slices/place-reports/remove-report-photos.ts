@@ -1,4 +1,5 @@
 import { REPORT_PHOTO_DAYS, REPORT_PHOTO_MINUTES } from '@laneway/domain/place-reports/photo';
+import { DAY_MS, MINUTE_MS } from '@laneway/domain/timing';
 import { deletePhotoRow, findUnwantedPhotos } from './photo-store.ts';
 import type { PlaceReportsDeps } from './place-reports-deps.ts';
 
@@ -6,8 +7,6 @@ import type { PlaceReportsDeps } from './place-reports-deps.ts';
 export const REMOVE_REPORT_PHOTOS_SCHEDULE = '23 * * * *';
 
 const BATCH = 100;
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Removes photos that nobody may see any more, first from the store: the next run completes an interrupted one. */
 export async function removeReportPhotos({
@@ -18,8 +17,8 @@ export async function removeReportPhotos({
 }: Pick<PlaceReportsDeps, 'db' | 'clock' | 'blobs' | 'buckets'>): Promise<void> {
   const now = clock().getTime();
   const before = {
-    kept: new Date(now - REPORT_PHOTO_DAYS * DAY),
-    stored: new Date(now - REPORT_PHOTO_MINUTES * MINUTE),
+    kept: new Date(now - REPORT_PHOTO_DAYS * DAY_MS),
+    stored: new Date(now - REPORT_PHOTO_MINUTES * MINUTE_MS),
   };
   for (let left = BATCH; left === BATCH; ) {
     const keys = await findUnwantedPhotos(db, before, BATCH);

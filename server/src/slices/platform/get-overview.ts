@@ -1,5 +1,6 @@
 import { MAX_FAILED_TRANSFERS, type Overview } from '@laneway/contract/platform';
 import { decimalFromCents } from '@laneway/domain/money';
+import { DAY_MS } from '@laneway/domain/timing';
 import type { Queryable } from '../../platform/database/database.ts';
 import { countAccounts } from '../accounts/public.ts';
 import { countGuides } from '../catalogue/public/count-guides.ts';
@@ -13,8 +14,6 @@ import { countWaitingReviews } from '../reviews/public/count-waiting-reviews.ts'
 import { countSearches } from '../search/public/count-searches.ts';
 import { countJobs } from './job-store.ts';
 
-const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
-
 /**
  * The platform's key figures. Each slice counts its own, and each count says what it reads: an index, or the rows of a
  * limited time. They run one after the other, because eleven connections at once would make visitors wait.
@@ -27,7 +26,7 @@ export async function getOverview(db: Queryable, version: string, now: Date): Pr
   const guideReviews = await countWaitingReviews(db);
   const messages = await countWaitingMessages(db);
   const creatorRequests = await countOpenRequests(db);
-  const sold = await sumPaidOrders(db, new Date(now.getTime() - THIRTY_DAYS_MS));
+  const sold = await sumPaidOrders(db, new Date(now.getTime() - 30 * DAY_MS));
   const searches = await countSearches(db, now);
   const totals = await currentTotals(db, now);
   const jobs = await countJobs(db);

@@ -1,11 +1,10 @@
 import { ESTABLISHED_AFTER_DAYS, ratingsToHold, SWING } from '@laneway/domain/reviews/moderation';
 import type { RatingTotal } from '@laneway/domain/reviews/rating';
+import { DAY_MS } from '@laneway/domain/timing';
 import type { Transaction } from '../../platform/database/database.ts';
 import { addRatings, findRatedGuide, type RatedGuide } from '../catalogue/public/guide-ratings.ts';
 import { findUnprovenRatings, holdStars } from './held-store.ts';
 import { notifyOfHeldRatings } from './notify.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Removes the ratings of a sudden swing from the guide's average until an admin has decided. The guide is locked. */
 export async function holdRatingSwing(

@@ -5,14 +5,13 @@ import { reviewTexts } from '@laneway/domain/reviews/messages';
 import { moderationAfterReport, reporterOf } from '@laneway/domain/reviews/moderation';
 import type { ReportReason } from '@laneway/domain/reviews/report-reasons';
 import type { Actor } from '@laneway/domain/roles';
+import { DAY_MS } from '@laneway/domain/timing';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { applyReviewChange } from './change-review.ts';
 import { lockReview } from './lock-review.ts';
 import { insertReport } from './report-store.ts';
 import { findReviewer, moderateReview, moderationOf } from './store.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const REVIEW_NOT_FOUND = refusal('not_found', reviewTexts.reviewNotFound);
 

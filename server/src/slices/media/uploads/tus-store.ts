@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { UNFINISHED_UPLOAD_DAYS } from '@laneway/domain/media/upload-limits';
+import { DAY_MS } from '@laneway/domain/timing';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { cancelBodyTimeout } from '../../../platform/http/body-timeout.ts';
 import type { MediaDeps } from '../media-deps.ts';
@@ -19,7 +20,6 @@ import {
 import { findUpload, type UploadRow } from './upload-store.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const DAY_MS = 86_400_000;
 
 /**
  * The uploads of one user, for one tus request. Its only state is the `uploads` table. Bytes are read directly from the
