@@ -1,3 +1,4 @@
+import type { ListingState } from '@laneway/domain/workflow/listing';
 import type { GuideContentRow, PlaceContentRow } from './public/content-columns.ts';
 
 /** The access check's data about a guide and its viewer. */
@@ -5,7 +6,7 @@ export type GuideAccessRow = {
   readonly price_cents: number;
   readonly is_public: boolean;
   readonly author_id: number;
-  readonly listing: 'live' | 'withdrawn';
+  readonly listing: ListingState;
   readonly owned: boolean;
 };
 
@@ -48,5 +49,5 @@ export type PlaceRow = PlaceContentRow &
   Published & {
     readonly guide_id: number;
     readonly audio_ms: number | null;
-    readonly place_listing: 'live' | 'withdrawn';
+    readonly place_listing: ListingState;
   };

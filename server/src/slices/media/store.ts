@@ -1,6 +1,7 @@
 import type { MediaKind } from '@laneway/domain/media/kinds';
 import type { ProcessingState } from '@laneway/domain/media/processing';
 import type { ScanState } from '@laneway/domain/media/scan';
+import type { ListingState } from '@laneway/domain/workflow/listing';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 
 /** A rendition of an image, stored beside it in the same bucket. Its key has no row: only the image is requested. */
@@ -25,7 +26,7 @@ export type MediaRow = {
   readonly is_public: boolean | null;
   readonly price_cents: number | null;
   readonly author_id: number | null;
-  readonly listing: 'live' | 'withdrawn' | null;
+  readonly listing: ListingState | null;
   readonly owned: boolean;
 };
 

@@ -1,3 +1,4 @@
+import type { ListingState } from '@laneway/domain/workflow/listing';
 import { type Queryable, statement } from '../../../platform/database/database.ts';
 
 export type GuideCounts = {
@@ -8,7 +9,7 @@ export type GuideCounts = {
 };
 
 type Row = {
-  readonly listing: 'live' | 'withdrawn';
+  readonly listing: ListingState;
   readonly guides: number;
   readonly places: number;
 };

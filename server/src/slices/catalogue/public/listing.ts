@@ -1,5 +1,10 @@
 import { MAX_GUIDE_SIZE } from '@laneway/domain/guides/guide-size';
-import { LIVE, type Listing, type Withdrawn } from '@laneway/domain/workflow/listing';
+import {
+  LIVE,
+  type Listing,
+  type ListingState,
+  type Withdrawn,
+} from '@laneway/domain/workflow/listing';
 import {
   type Queryable,
   statement,
@@ -25,7 +30,7 @@ type Row = {
   readonly author_name: string;
   readonly title: string;
   readonly guide_title: string;
-  readonly listing: 'live' | 'withdrawn';
+  readonly listing: ListingState;
   readonly withdrawn_by_admin: boolean;
 };
 
