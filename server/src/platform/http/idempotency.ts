@@ -23,8 +23,8 @@ export type RunOnce = (
 ) => Promise<AnyOutcome>;
 
 /**
- * Makes a large reply again, so that only a reference to it is stored. A retry then gets the thing as it is by now, or
- * the refusal that says it is gone.
+ * Makes a large reply again, so that only a reference to it is stored. A retry gets the current version, or a not-found
+ * refusal if it was deleted.
  */
 export type ReplyReader = {
   /** The input of `read`, as JSON. */
@@ -32,7 +32,7 @@ export type ReplyReader = {
   readonly read: (viewer: Actor, source: never) => Promise<Result<unknown, Refusal>>;
 };
 
-/** By the title of the reply in the contract. */
+/** The readers by the title of the reply in the contract. */
 export type ReplyReaders = Readonly<Record<string, ReplyReader>>;
 
 const MIN_KEY_LENGTH = 8;
@@ -40,8 +40,8 @@ const MIN_KEY_LENGTH = 8;
 const CLAIM_MS = 60_000;
 /** How long a second request waits for the first before it is refused. */
 const TIMEOUT_MS = 15_000;
-const FIRST_LOOK_MS = 20;
-const LOOK_MS = 200;
+const FIRST_POLL_MS = 20;
+const MAX_POLL_MS = 200;
 /** Larger replies are read again, if there is a reader for them. */
 const MAX_COPIED_BYTES = 4_096;
 
@@ -91,16 +91,16 @@ const RELEASE = statement<never>(
 
 type Claim = { readonly viewerId: number; readonly key: string; readonly claimedAt: Date };
 
-/** A reply as it is stored: its body as JSON, or where to read that. */
-type StoredBody = { readonly body: string; readonly source: string | null };
+/** The body of a reply as JSON, or the source to read it from again. */
+type BodyOrSource = { readonly body: string; readonly source: string | null };
 
 async function storeReply(
   db: Queryable,
   { viewerId, key, claimedAt }: Claim,
   { status, headers }: Extract<AnyOutcome, { kind: 'answer' }>,
-  { body, source }: StoredBody,
+  { body, source }: BodyOrSource,
 ): Promise<boolean> {
-  const stored = await db.query(STORE, [
+  const updated = await db.query(STORE, [
     viewerId,
     key,
     claimedAt,
@@ -109,7 +109,7 @@ async function storeReply(
     JSON.stringify(headers ?? {}),
     source,
   ]);
-  return stored.length > 0;
+  return updated.length > 0;
 }
 
 /** The title of a reply in the contract; undefined for one that has no body or isn't an object. */
@@ -151,27 +151,27 @@ export function createRunOnce(options: {
     run: Parameters<RunOnce>[1],
   ) => {
     let isStored = false;
-    const store = (tx: Queryable, outcome: Extract<AnyOutcome, { kind: 'answer' }>) => {
+    const storeOutcome = (tx: Queryable, outcome: Extract<AnyOutcome, { kind: 'answer' }>) => {
       const body = JSON.stringify(outcome.body ?? null);
       const reader = readerOf(name, outcome.status);
       const isCopied = reader === undefined || Buffer.byteLength(body) <= MAX_COPIED_BYTES;
-      const stored = isCopied
+      const content = isCopied
         ? { body, source: null }
         : {
             body: 'null',
             source: JSON.stringify(reader.sourceOf(outcome.body as never, request.params as never)),
           };
-      return storeReply(tx, claim, outcome, stored);
+      return storeReply(tx, claim, outcome, content);
     };
     const transact = createTransact(db, async (tx, outcome) => {
       if (outcome.kind !== 'answer') return outcome;
-      isStored = await store(tx, outcome);
+      isStored = await storeOutcome(tx, outcome);
       return isStored ? outcome : refused(STILL_RUNNING);
     });
     try {
       const outcome = await run(transact);
       // A repeatable call doesn't use `transact`, so its reply is stored afterwards.
-      if (outcome.kind === 'answer' && !isStored) await store(db, outcome);
+      if (outcome.kind === 'answer' && !isStored) await storeOutcome(db, outcome);
       return outcome;
     } finally {
       // A refusal or an exception changed nothing, so the same key may be used again. Stored replies stay.
@@ -201,20 +201,21 @@ export function createRunOnce(options: {
       return refused(KEY_REFUSED);
     }
     const { params, query, body } = request;
-    const print = createHmac('sha256', secret)
+    const fingerprint = createHmac('sha256', secret)
       .update(JSON.stringify([params, query, body]))
       .digest();
 
     const giveUpAt = Date.now() + TIMEOUT_MS;
-    for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 2, LOOK_MS)) {
+    for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 2, MAX_POLL_MS)) {
       const now = clock();
       const abandoned = new Date(now.getTime() - CLAIM_MS);
-      const claim = await db.query(CLAIM, [viewerId, key, name, print, now, abandoned]);
+      const claim = await db.query(CLAIM, [viewerId, key, name, fingerprint, now, abandoned]);
       if (claim.length > 0) return runClaimed(call, { viewerId, key, claimedAt: now }, run);
-      const [kept] = await db.query(FIND, [viewerId, key]);
-      if (kept !== undefined) {
-        if (kept.call !== name || !kept.request.equals(print)) return refused(OTHER_REQUEST);
-        if (kept.status !== null) return replay(call, kept.status, kept);
+      const [stored] = await db.query(FIND, [viewerId, key]);
+      if (stored !== undefined) {
+        if (stored.call !== name || !stored.request.equals(fingerprint))
+          return refused(OTHER_REQUEST);
+        if (stored.status !== null) return replay(call, stored.status, stored);
       }
       if (Date.now() > giveUpAt) return refused(STILL_RUNNING);
       await wait(pause);
