@@ -19,7 +19,7 @@ const SUSPENDED: AccountStanding = { ...ACTIVE, isSuspended: true, latestReason:
 const REINSTATED: AccountStanding = { ...ACTIVE, latestReason: REASON };
 
 it.each<[SuspensionAct, string, AccountStanding, string]>([
-  ['suspend', 'an active account', ACTIVE, 'decided'],
+  ['suspend', 'an active account', ACTIVE, 'changed'],
   ['suspend', 'an account suspended for the same reason', SUSPENDED, 'unchanged'],
   [
     'suspend',
@@ -39,8 +39,8 @@ it.each<[SuspensionAct, string, AccountStanding, string]>([
     { ...ACTIVE, isOwn: true, isLastAdmin: true },
     'This is the only admin. Make someone else an admin first.',
   ],
-  ['suspend', 'an account reinstated before', { ...ACTIVE, latestReason: 'Sorry' }, 'decided'],
-  ['reinstate', 'a suspended account', SUSPENDED, 'decided'],
+  ['suspend', 'an account reinstated before', { ...ACTIVE, latestReason: 'Sorry' }, 'changed'],
+  ['reinstate', 'a suspended account', SUSPENDED, 'changed'],
   ['reinstate', 'an account reinstated for the same reason', REINSTATED, 'unchanged'],
   ['reinstate', 'an account that was never suspended', ACTIVE, 'This account isn’t suspended.'],
 ])('an admin who wants to %s %s', (act, _, standing, expected) => {

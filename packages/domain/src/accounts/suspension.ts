@@ -51,7 +51,7 @@ export function decideSuspension(
   act: SuspensionAct,
   reason: string,
   { isSuspended, latestReason, isOwn, isLastAdmin }: AccountStanding,
-): Result<'decided' | 'unchanged', Refusal> {
+): Result<'changed' | 'unchanged', Refusal> {
   const isSuspending = act === 'suspend';
   if (isSuspended === isSuspending) {
     if (latestReason === reason) return ok('unchanged');
@@ -60,5 +60,5 @@ export function decideSuspension(
   }
   if (isSuspending && isLastAdmin) return fail(refusal('conflict', suspensionTexts.lastAdmin));
   if (isSuspending && isOwn) return fail(refusal('conflict', suspensionTexts.ownAccount));
-  return ok('decided');
+  return ok('changed');
 }

@@ -31,8 +31,8 @@ export type SuspensionChange = {
 };
 
 /**
- * Suspends or reinstates an account within the caller's transaction, and tells its owner why. Admins are locked first,
- * so that of two who suspend each other at once, one remains. A login that is under way holds the account and finishes
+ * Suspends or reinstates an account within the caller's transaction, and tells its owner why. Admins are locked
+ * first: if two suspend each other at the same time, only the first succeeds. A login that is under way holds the account and finishes
  * first, so its session ends with the others.
  */
 export async function changeSuspension(
@@ -48,24 +48,24 @@ export async function changeSuspension(
   if (!admins.includes(admin.id)) return fail(NO_ADMIN);
   const account = await lockToSuspend(tx, userId);
   if (account === null) return fail(NO_ACCOUNT);
-  const decided = decideSuspension(act, reason.value, {
+  const decision = decideSuspension(act, reason.value, {
     isSuspended: account.is_suspended,
     latestReason: account.latest_reason,
     isOwn: userId === admin.id,
     isLastAdmin: isLastAdmin(admins, userId),
   });
-  if (!decided.ok) {
+  if (!decision.ok) {
     const current = await findPersonForAdmins(tx, userId);
-    return fail(current === null ? decided.error : { ...decided.error, current });
+    return fail(current === null ? decision.error : { ...decision.error, current });
   }
-  if (decided.value === 'decided') {
+  if (decision.value === 'changed') {
     await carryOut(tx, deps, { act, account, by: admin.id, reason: reason.value });
   }
   const person = await findPersonForAdmins(tx, userId);
   return person === null ? fail(NO_ACCOUNT) : ok(person);
 }
 
-type Decided = {
+type SuspensionToApply = {
   readonly act: SuspensionAct;
   readonly account: AccountToSuspend;
   readonly by: number;
@@ -75,7 +75,7 @@ type Decided = {
 async function carryOut(
   tx: Transaction,
   { clock, publicUrl }: SuspensionDeps,
-  { act, account, by, reason }: Decided,
+  { act, account, by, reason }: SuspensionToApply,
 ): Promise<void> {
   const { id: userId, name, email } = account;
   const isSuspending = act === 'suspend';

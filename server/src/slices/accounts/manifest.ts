@@ -21,7 +21,6 @@ import { confirmEmail } from './confirm-email.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
-import { cancelEmailChange, getEmailChange } from './email-change.ts';
 import { endUserSessions } from './end-user-sessions.ts';
 import { exportUser } from './export-user.ts';
 import { getManagedUser } from './get-managed-user.ts';
@@ -33,6 +32,7 @@ import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import type { BrowserSession, Caller } from './open-browser-session.ts';
 import { deletePortrait, getPortrait, savePortrait } from './portrait.ts';
+import { presentEmailChange } from './present.ts';
 import { getProfile, saveProfile } from './profile.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestEmailChange } from './request-email-change.ts';
@@ -42,6 +42,7 @@ import { resetPassword } from './reset-password.ts';
 import { saveName } from './save-name.ts';
 import { accountJobs } from './send-link.ts';
 import { setUserRole } from './set-user-role.ts';
+import { deleteEmailChange, findOpenEmailChange } from './token-store.ts';
 
 const DOWNLOAD = { 'content-disposition': 'attachment; filename="laneway-data.json"' };
 /** The text is the same whether or not the email has an account. */
@@ -112,9 +113,9 @@ function accountHandlers(deps: AccountsSliceDeps): HandlersOf<'accounts'> {
     refreshToken: async ({ request, reply }) => {
       const refreshed = await refreshSession(deps, jar.read(request).refresh);
       // After a refusal the cookies are left alone: a login in another tab may have just replaced them.
-      return respondWith(200, refreshed, ({ session, shown }) => {
+      return respondWith(200, refreshed, ({ session, reply: body }) => {
         jar.put(reply, session);
-        return shown;
+        return body;
       });
     },
     getUser: async ({ request }) => respond(200, await getUser(deps, jar.read(request))),
@@ -140,11 +141,13 @@ function accountHandlers(deps: AccountsSliceDeps): HandlersOf<'accounts'> {
       const changed = await changePassword(deps, viewer.id, body, callerOf(request));
       return respondWith(200, changed, respondWithDetail(PASSWORD_CHANGED));
     },
-    getEmailChange: async ({ viewer }) => respond(200, ok(await getEmailChange(deps, viewer.id))),
+    getEmailChange: async ({ viewer }) =>
+      respond(200, ok(presentEmailChange(await findOpenEmailChange(db, viewer.id, clock())))),
     requestEmailChange: async ({ viewer, body }) =>
       respond(200, await requestEmailChange(deps, viewer.id, body)),
     cancelEmailChange: async ({ viewer }) => {
-      await cancelEmailChange(deps, viewer.id);
+      // The link that was sent to the new email no longer works.
+      await deleteEmailChange(db, viewer.id);
       return answer<'cancelEmailChange'>({ status: 204, body: undefined });
     },
     confirmEmailChange: async ({ viewer, body }) => {

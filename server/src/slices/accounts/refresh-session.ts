@@ -20,7 +20,7 @@ import { findLatestSuspension } from './suspension-store.ts';
 
 const REFUSED = refusal('not_signed_in', authTexts.refreshFailed);
 
-export type Refreshed = { readonly shown: Session; readonly session: IssuedSession };
+export type Refreshed = { readonly reply: Session; readonly session: IssuedSession };
 
 /**
  * Renews a session with its refresh token, once per token, except for tabs that refresh at the same time and for
@@ -32,11 +32,12 @@ export async function refreshSession(
 ): Promise<Result<Refreshed, Refusal>> {
   if (refreshToken === null) return fail(REFUSED);
   const hash = hashToken(secret, refreshToken);
+  // A revocation must not be rolled back, so a refusal isn't returned as a failed result.
   const session = await db.transaction(async (tx): Promise<IssuedSession | Refusal> => {
     const row = await lockRefreshToken(tx, hash);
     if (row === null) return REFUSED;
     const now = clock();
-    if (isOfSuspended(row, now)) return suspension(tx, row.user_id);
+    if (isSuspended(row, now)) return suspension(tx, row.user_id);
     const superseded = row.replaces !== null && !(await markArrived(tx, row.replaces, hash));
     const decision = decideRefresh({ ...tokenOf(row), superseded }, now.getTime());
     const options = { secret, sessionId: row.session_id, remember: row.remember, now };
@@ -54,11 +55,14 @@ export async function refreshSession(
     }
   });
   if (!('access' in session)) return fail(session);
-  return ok({ shown: presentSession(secret, session.access, session.expiresAt), session });
+  return ok({ reply: presentSession(secret, session.access, session.expiresAt), session });
 }
 
-/** True for the latest token of someone who was suspended. Nobody else is told about it. */
-function isOfSuspended(row: RefreshRow, now: Date): boolean {
+/**
+ * True for the latest token of someone who was suspended. Older tokens get the general refusal, so that a stolen one
+ * reveals nothing.
+ */
+function isSuspended(row: RefreshRow, now: Date): boolean {
   return row.is_suspended && row.replaced_at === null && row.expires_at > now;
 }
 

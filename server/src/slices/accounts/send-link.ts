@@ -20,20 +20,20 @@ export function accountJobs(deps: SendLinkDeps): Pick<JobHandlers, 'send_account
 /** Emails the link that the account needs: to activate it if it isn't active yet, otherwise to reset its password. */
 async function sendLink(
   deps: SendLinkDeps,
-  { email, request }: PayloadOf<'send_account_link'>,
+  { email, request: requestId }: PayloadOf<'send_account_link'>,
 ): Promise<void> {
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
     const person = await lockPersonByEmail(tx, email);
     if (person === null) return;
     const purpose = purposeFor(person);
-    // Per purpose: someone who created an account with another person's email must not use up that person's links.
+    // Counted per purpose: someone who created an account with another person's email must not use up their links.
     const anHourAgo = new Date(now.getTime() - HOUR_MS);
-    const lately = await countLinkTokensSince(tx, person.id, purpose, anHourAgo);
-    if (lately >= MAX_LINKS_PER_HOUR) return;
+    const recentCount = await countLinkTokensSince(tx, person.id, purpose, anHourAgo);
+    if (recentCount >= MAX_LINKS_PER_HOUR) return;
     const link = await issueLink(tx, deps, { userId: person.id, purpose, now });
     await queueEmail(tx, {
-      dedupeKey: `account link ${request}`,
+      dedupeKey: `account link ${requestId}`,
       to: person.email,
       template: purpose,
       data: { name: person.name, link },
