@@ -6,10 +6,10 @@ import { endedTexts } from '@laneway/domain/testers/messages';
 import { presentRevision } from '../authoring/public/revision-content.ts';
 import { findReadyMedia } from '../review/public.ts';
 import { findNotesOfInvitation } from './note-store.ts';
-import { openInvitation } from './open-invitation.ts';
 import { presentNote, presentToTester } from './present.ts';
 import { recordOpening } from './store.ts';
 import type { TestersDeps } from './testers-deps.ts';
+import { findValidInvitation } from './valid-invitations.ts';
 
 /** This actor has no rights except those of the invitation. */
 const TESTER: Actor = { id: 0, role: 'user' };
@@ -20,7 +20,7 @@ export async function openTestedDraft(
   token: string,
 ): Promise<Result<TestedDraft, Refusal>> {
   const { db } = deps;
-  const invitation = await openInvitation(db, deps, token);
+  const invitation = await findValidInvitation(db, deps, token);
   if (!invitation.ok) return invitation;
   const { id, pending_guide_id: guideId, expires_at } = invitation.value;
   const guide = await presentRevision(db, TESTER, guideId);

@@ -7,9 +7,9 @@ import { findRevisionContent } from '../authoring/public/revision-content.ts';
 import { findRevisionAuthor } from '../authoring/public.ts';
 import { addUnlessUnread } from '../notifications/public.ts';
 import { deleteNote, putNote } from './note-store.ts';
-import { openInvitation } from './open-invitation.ts';
 import { presentNote } from './present.ts';
 import type { TestersDeps } from './testers-deps.ts';
+import { findValidInvitation } from './valid-invitations.ts';
 
 /** Saves a tester's note on the guide or one of its places; an empty one deletes it. */
 export async function saveNote(
@@ -19,7 +19,7 @@ export async function saveNote(
   const { db, clock, limits } = deps;
   const allowed = await limits.take('tester_notes_of_link', token);
   if (!allowed.ok) return allowed;
-  const invitation = await openInvitation(db, deps, token);
+  const invitation = await findValidInvitation(db, deps, token);
   if (!invitation.ok) return invitation;
   const { id, pending_guide_id: guideId, email } = invitation.value;
   const content = await findRevisionContent(db, guideId);

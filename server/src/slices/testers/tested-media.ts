@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { findRevision } from '../authoring/public.ts';
 import { findReadyMedia } from '../review/public.ts';
-import { openInvitations } from './open-invitation.ts';
 import type { TestersDeps } from './testers-deps.ts';
+import { findValidInvitations } from './valid-invitations.ts';
 
 /**
  * True if a tester may see a file: it belongs to a draft that one of these links opens now, and would be published
@@ -14,7 +14,7 @@ export async function isTestedMedia(
   tokens: readonly string[],
   uri: string,
 ): Promise<boolean> {
-  for (const { pending_guide_id: id } of await openInvitations(db, deps, tokens)) {
+  for (const { pending_guide_id: id } of await findValidInvitations(db, deps, tokens)) {
     const guide = await findRevision(db, id);
     if (guide !== null && (await findReadyMedia(db, deps, { id, ...guide })).has(uri)) return true;
   }

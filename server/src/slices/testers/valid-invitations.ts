@@ -8,8 +8,8 @@ import type { TestersDeps } from './testers-deps.ts';
 
 type OpenDeps = Pick<TestersDeps, 'secret' | 'clock'>;
 
-/** The invitation of a link, or the reason why it doesn't open the draft. Checking doesn't use it up. */
-export async function openInvitation(
+/** The invitation of a link, or the reason why it isn't valid. Checking doesn't use it up. */
+export async function findValidInvitation(
   db: Queryable,
   deps: OpenDeps,
   token: string,
@@ -20,8 +20,8 @@ export async function openInvitation(
   return checked.ok ? ok(checked.value.row) : checked;
 }
 
-/** The ones of these links that open their draft. */
-export async function openInvitations(
+/** The invitations among these tokens that are still valid. */
+export async function findValidInvitations(
   db: Queryable,
   { secret, clock }: OpenDeps,
   tokens: readonly string[],
