@@ -4,7 +4,7 @@ import { type Queryable, statement } from '../../platform/database/database.ts';
 /** The columns of an answer in lists. */
 export const ANSWER_COLUMNS = 'r.answer, r.answer_state, r.answered_at, r.edited_after_answer';
 
-const STORE = statement<never>(
+const UPDATE = statement<never>(
   'reviews.store_answer',
   `UPDATE guide_reviews SET answer = $2, answer_state = $3, answered_at = $4, version = version + 1,
                             edited_after_answer = edited_after_answer AND $2::text IS NOT NULL AND answer IS NOT NULL
@@ -22,13 +22,16 @@ type AnswerRow = {
   readonly answer: string;
   readonly answered_at: Date;
 };
-const ALL_OF = statement<AnswerRow>(
+const FIND_BY_AUTHOR = statement<AnswerRow>(
   'reviews.answers_of_person',
   `SELECT r.guide_id, r.answer, r.answered_at FROM guide_reviews r JOIN guides g ON g.id = r.guide_id
     WHERE g.author_id = $1 AND r.answer IS NOT NULL ORDER BY r.id`,
 );
 
-/** Stores an answer, or what is left of one; a state of null means that there is none. */
+/**
+ * Stores an answer. Text and state are separate, because a removed answer keeps its state; a null state means that
+ * there is no answer.
+ */
 export async function storeAnswer(
   tx: Queryable,
   reviewId: number,
@@ -38,7 +41,7 @@ export async function storeAnswer(
     readonly at: Date | null;
   },
 ): Promise<void> {
-  await tx.query(STORE, [reviewId, answer.text, answer.state, answer.at]);
+  await tx.query(UPDATE, [reviewId, answer.text, answer.state, answer.at]);
 }
 
 /** Deletes the answers that a creator has written. */
@@ -47,5 +50,5 @@ export async function forgetAnswersOf(tx: Queryable, creatorId: number): Promise
 }
 
 export function findAnswersOf(db: Queryable, creatorId: number): Promise<AnswerRow[]> {
-  return db.query(ALL_OF, [creatorId]);
+  return db.query(FIND_BY_AUTHOR, [creatorId]);
 }

@@ -11,7 +11,7 @@ describe('cards', () => {
       drawn += 1;
       return Buffer.from('a');
     };
-    const found = await Promise.all(Array.from({ length: 5 }, () => cards.find('a', draw)));
+    const found = await Promise.all(Array.from({ length: 5 }, () => cards.getOrDraw('a', draw)));
     expect(found.every((one) => one.ok && one.value.toString() === 'a')).toBe(true);
     expect(drawn).toBe(1);
   });
@@ -27,26 +27,28 @@ describe('cards', () => {
       atOnce -= 1;
       return Buffer.from('x');
     };
-    const found = await Promise.all(Array.from({ length: 12 }, (_, n) => cards.find(`${n}`, draw)));
+    const found = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => cards.getOrDraw(`${n}`, draw)),
+    );
     expect(most).toBe(1);
     expect(found.filter(({ ok }) => ok)).toHaveLength(8);
-    expect((await cards.find('later', draw)).ok).toBe(true);
+    expect((await cards.getOrDraw('later', draw)).ok).toBe(true);
   });
 
   it('that failed are drawn again', async () => {
     const cards = createDrawnCards();
-    await expect(cards.find('a', () => Promise.reject(new Error('no ink')))).rejects.toThrow();
-    expect(await cards.find('a', card('a'))).toMatchObject({ ok: true });
+    await expect(cards.getOrDraw('a', () => Promise.reject(new Error('no ink')))).rejects.toThrow();
+    expect(await cards.getOrDraw('a', card('a'))).toMatchObject({ ok: true });
   });
 
   it('are forgotten, the least recently used first', async () => {
     const cards = createDrawnCards();
-    for (let n = 0; n < 100; n += 1) await cards.find(`${n}`, card('old'));
-    await cards.find('0', card('new'));
-    await cards.find('one more', card('old'));
+    for (let n = 0; n < 100; n += 1) await cards.getOrDraw(`${n}`, card('old'));
+    await cards.getOrDraw('0', card('new'));
+    await cards.getOrDraw('one more', card('old'));
     const [first, second] = [
-      await cards.find('0', card('new')),
-      await cards.find('1', card('new')),
+      await cards.getOrDraw('0', card('new')),
+      await cards.getOrDraw('1', card('new')),
     ];
     expect(first.ok && first.value.toString()).toBe('old');
     expect(second.ok && second.value.toString()).toBe('new');

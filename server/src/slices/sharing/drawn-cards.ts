@@ -1,16 +1,16 @@
 import { fail, ok, type Result } from '@laneway/domain/result';
 
-/** Some 80 KB each. */
+/** A card takes about 80 KB. */
 const MAX_CARDS = 100;
 /** Further requests are asked to retry later. */
 const MAX_WAITING = 8;
 
 export type DrawnCards = {
   /** The card of this key, drawn unless it is cached; fails while too many others are being drawn. */
-  readonly find: (key: string, draw: () => Promise<Buffer>) => Promise<Result<Buffer, 'busy'>>;
+  readonly getOrDraw: (key: string, draw: () => Promise<Buffer>) => Promise<Result<Buffer, 'busy'>>;
 };
 
-/** Cached cards, drawn one at a time: each takes a process for a second. */
+/** Cached cards. They are drawn one at a time, because each needs a child process for about a second. */
 export function createDrawnCards(): DrawnCards {
   // A Map keeps the order of insertion, so its first key is the least recently used.
   const cards = new Map<string, Promise<Buffer>>();
@@ -30,7 +30,7 @@ export function createDrawnCards(): DrawnCards {
   };
 
   return {
-    find: async (key, draw) => {
+    getOrDraw: async (key, draw) => {
       const known = cards.get(key);
       if (known === undefined && waiting >= MAX_WAITING) return fail('busy');
       const card = known ?? enqueue(key, draw);

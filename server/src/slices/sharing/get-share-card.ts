@@ -36,7 +36,7 @@ export async function getShareCard(
   if (!found.ok) return refused(found.error);
   const guide: PublishedGuide = JSON.parse(found.value.bytes.toString());
   const version = cardVersion(guide);
-  const card = await cards.find(`${guide.g_id} ${version}`, async () =>
+  const card = await cards.getOrDraw(`${guide.g_id} ${version}`, async () =>
     tools.drawShareCard(
       await readCover(db, blobs, guide.g_image, SHARE_CARD.width),
       wordsOf(guide),
