@@ -17,12 +17,12 @@ import type { AuthoringDeps } from './authoring-deps.ts';
 import { recordListing } from './history.ts';
 import { notifyOfListing } from './notify-of-listing.ts';
 
-const CHANGE = { live: republishListing, withdrawn: withdrawListing } as const;
+const DECISIONS = { live: republishListing, withdrawn: withdrawListing } as const;
 
 export type ListingDeps = Pick<AuthoringDeps, 'clock' | 'publicUrl'>;
 
 /** Takes a published guide off sale or puts it back, in the caller's transaction. Its buyers keep it. */
-export async function listGuide(
+export async function setGuideListing(
   tx: Transaction,
   deps: ListingDeps,
   actor: Actor,
@@ -38,8 +38,8 @@ export async function listGuide(
   return found === null ? fail(GUIDE_NOT_FOUND) : ok(found.guide);
 }
 
-/** The same for a place; its guide's counts exclude it meanwhile. */
-export async function listPlace(
+/** Does so for a place. While it is off sale, its guide's counts leave it out. */
+export async function setPlaceListing(
   tx: Transaction,
   deps: ListingDeps,
   actor: Actor,
@@ -64,7 +64,7 @@ async function changeListing(
   state: ListingState,
   body: ListingBody | null,
 ): Promise<Result<null, Refusal>> {
-  const decided = CHANGE[state](listed.listing, actor, listed.authorId);
+  const decided = DECISIONS[state](listed.listing, actor, listed.authorId);
   if (!decided.ok) return decided;
   // Nothing to write and nobody to notify.
   if (!decided.value.changed) return ok(null);

@@ -5,7 +5,7 @@ import { respondMapFile } from '../../platform/http/map-file-download.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
 import { addPlace } from './add-place.ts';
 import type { AuthoringDeps } from './authoring-deps.ts';
-import { listGuide, listPlace } from './change-listing.ts';
+import { setGuideListing, setPlaceListing } from './change-listing.ts';
 import { copyPendingGuide, copyPublishedGuide } from './copy-guide.ts';
 import { createGuide } from './create-guide.ts';
 import { deleteGuide } from './delete-guide.ts';
@@ -84,15 +84,19 @@ function authoringHandlers(deps: AuthoringDeps): HandlersOf<'authoring'> {
       ),
     withdrawGuide: async ({ params: { id }, body, viewer, transact }) =>
       transact(async (tx) =>
-        respond(200, await listGuide(tx, deps, viewer, id, 'withdrawn', body)),
+        respond(200, await setGuideListing(tx, deps, viewer, id, 'withdrawn', body)),
       ),
     republishGuide: async ({ params: { id }, body, viewer, transact }) =>
-      transact(async (tx) => respond(200, await listGuide(tx, deps, viewer, id, 'live', body))),
+      transact(async (tx) =>
+        respond(200, await setGuideListing(tx, deps, viewer, id, 'live', body)),
+      ),
     withdrawPlace: async ({ params: { id }, body, viewer, transact }) =>
       transact(async (tx) =>
-        respond(200, await listPlace(tx, deps, viewer, id, 'withdrawn', body)),
+        respond(200, await setPlaceListing(tx, deps, viewer, id, 'withdrawn', body)),
       ),
     republishPlace: async ({ params: { id }, body, viewer, transact }) =>
-      transact(async (tx) => respond(200, await listPlace(tx, deps, viewer, id, 'live', body))),
+      transact(async (tx) =>
+        respond(200, await setPlaceListing(tx, deps, viewer, id, 'live', body)),
+      ),
   };
 }
