@@ -29,7 +29,7 @@ export async function purchaseForFriend(
   const { guide_id: guideId } = query;
   return findOrOpenCheckout<never>(deps, async () => {
     const offer = await offerTo(db, giver.id, guideId);
-    if (offer === null) return { instead: fail(GUIDE_NOT_FOUND) };
+    if (offer === null) return { result: fail(GUIDE_NOT_FOUND) };
     const friendEmail = canonicalEmail(query.friend_email) ?? NO_EMAIL;
     const gift = checkGift({
       guide: offer.guide,
@@ -39,7 +39,7 @@ export async function purchaseForFriend(
       personalMessage: query.personal_message ?? null,
       friendOwnsGuide: await friendHasGuide(db, friendEmail, guideId),
     });
-    if (!gift.ok) return { instead: gift };
+    if (!gift.ok) return { result: gift };
     const begun = { giverId: giver.id, guideId, gift: gift.value, offer };
     return {
       amountCents: gift.value.amountCents,

@@ -20,16 +20,16 @@ export async function purchaseGuide(
   const { db, clock, payments } = deps;
   return findOrOpenCheckout<Owned>(deps, async () => {
     const offer = await offerTo(db, viewer.id, guideId);
-    if (offer === null) return { instead: fail(GUIDE_NOT_FOUND) };
+    if (offer === null) return { result: fail(GUIDE_NOT_FOUND) };
     const plan = planPurchase({ viewer, ...offer });
-    if (!plan.ok) return { instead: plan };
+    if (!plan.ok) return { result: plan };
     switch (plan.value.kind) {
       case 'already_owned':
-        return { instead: ok(owned(guideId)) };
+        return { result: ok(owned(guideId)) };
       case 'grant_free': {
-        const cause = { cause: 'free', orderId: null, at: clock() } as const;
-        await grant(db, { userId: viewer.id, guideId, ...cause });
-        return { instead: ok(owned(guideId)) };
+        const userId = viewer.id;
+        await grant(db, { userId, guideId, cause: 'free', orderId: null, at: clock() });
+        return { result: ok(owned(guideId)) };
       }
       case 'checkout': {
         const { amountCents } = plan.value;

@@ -111,11 +111,11 @@ const UNDECIDED = refusal(
  */
 export async function findOrOpenCheckout<Other>(
   deps: PurchasesDeps,
-  prepare: () => Promise<OrderSource | { readonly instead: Result<Other, Refusal> }>,
+  prepare: () => Promise<OrderSource | { readonly result: Result<Other, Refusal> }>,
 ): Promise<Result<Checkout | Other, Refusal>> {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const source = await prepare();
-    if ('instead' in source) return source.instead;
+    if ('result' in source) return source.result;
     const id = (await source.findOpen()) ?? (await source.write());
     const order = id === null ? null : await findOrder(deps.db, id);
     if (order === null) continue;
