@@ -3,10 +3,10 @@ import { type Config, readConfig } from './config.ts';
 import { openConfiguredDatabase } from './platform/database/configured-database.ts';
 import { prepareDataDir } from './platform/process/data-dir.ts';
 import { createLogger, type Logger } from './platform/process/logging.ts';
-import { watchParent } from './platform/process/parent-watch.ts';
 import { createShutdown, type Shutdown } from './platform/process/shutdown.ts';
 
 const MIN_NODE = [22, 18] as const;
+const PARENT_CHECK_MS = 500;
 
 async function start(config: Config, log: Logger, shutdown: Shutdown): Promise<void> {
   await prepareDataDir(config.dataDir);
@@ -24,6 +24,20 @@ function reasonsOf(error: unknown): readonly string[] {
   // Our own error messages are complete, except when a migration's SQL failed.
   const cause = error.cause instanceof pg.DatabaseError ? [`  ${error.cause.message}`] : [];
   return [error.message, ...cause];
+}
+
+/**
+ * Calls back when the parent process has ended. npm killed with -9 can't forward a signal, and an orphaned server would
+ * keep its port and its data folder.
+ */
+function watchParent(onGone: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }
 
 function exitWith(lines: readonly string[]): never {

@@ -16,7 +16,7 @@ import { countJobs } from './job-store.ts';
 
 /**
  * The platform's key figures. Each slice counts its own, and each count says what it reads: an index, or the rows of a
- * limited time. They run one after the other, because eleven connections at once would make visitors wait.
+ * limited time. They run one after the other, because a connection for each would make visitors wait.
  */
 export async function getOverview(db: Queryable, version: string, now: Date): Promise<Overview> {
   const { user, creator, admin } = await countAccounts(db);
