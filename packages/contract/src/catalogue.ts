@@ -52,7 +52,8 @@ export type GuidePreview = Static<typeof GuidePreview>;
 /**
  * A guide as the public sees it. Its own audio and video introduce it and are for everyone. In a teaser, path, boundary
  * and walk are null whether or not the guide has them, and the bounds are rounded outwards so that they don't reveal the
- * position of a place. In lists path, boundary and preview are null and the description is cut, so that the size of a list doesn't depend on its guides.
+ * position of a place. In lists, path, boundary and preview are null and the description is cut, so that one guide can't
+ * make a list large.
  */
 export const PublishedGuide = reply('PublishedGuide', {
   g_id: Id,
@@ -139,7 +140,7 @@ export const PlaceList = reply('PlaceList', {
 });
 export type PlaceList = Static<typeof PlaceList>;
 
-/** All that anyone may know of a place: the guide it is in, so that a link to the place can be followed. */
+/** The guide of a place. Anyone may ask, so that links to places work. */
 export const GuideOfPlace = reply('GuideOfPlace', { g_id: Id });
 export type GuideOfPlace = Static<typeof GuideOfPlace>;
 

@@ -29,7 +29,7 @@ export const ResentGift = reply('ResentGift', {
 });
 export type ResentGift = Static<typeof ResentGift>;
 
-/** The newest gift that waits for the owner of an email, as the holder of an activation link sees it. */
+/** The newest unclaimed gift, shown to someone who opens their activation link. */
 export const WaitingGift = reply('WaitingGift', {
   guide_id: Id,
   g_title: text(LIMITS.title),

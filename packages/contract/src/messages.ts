@@ -27,7 +27,7 @@ export const SupportMessageBody = request('SupportMessageBody', {
 });
 export type SupportMessageBody = Static<typeof SupportMessageBody>;
 
-const answerFields = {
+const messageFields = {
   message_content: text(LIMITS.message),
   sent_at: Timestamp,
   /** Our answer, which was emailed as well; null without one. */
@@ -36,7 +36,7 @@ const answerFields = {
 };
 
 /** A message to us, as its sender sees it. */
-export const OwnMessage = reply('OwnMessage', { message_id: Id, ...answerFields });
+export const OwnMessage = reply('OwnMessage', { message_id: Id, ...messageFields });
 export type OwnMessage = Static<typeof OwnMessage>;
 
 export const OwnMessagePage = page('OwnMessagePage', OwnMessage);
@@ -49,7 +49,7 @@ export const ManagedMessage = reply('ManagedMessage', {
   message_key: MessageKey,
   source: oneOf(MESSAGE_SOURCES),
   state: oneOf(MESSAGE_STATES),
-  ...answerFields,
+  ...messageFields,
   sender_name: nullable(text(LIMITS.name)),
   sender_email: Email,
   /** False for a message of someone who wasn't logged in: anyone can type an email. */

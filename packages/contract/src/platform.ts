@@ -47,7 +47,7 @@ export const Readiness = reply('Readiness', {
 });
 export type Readiness = Static<typeof Readiness>;
 
-/** An email that would have been sent with a mail server configured. */
+/** An email kept in the database because no mail server is configured. */
 export const MailboxEmail = reply('MailboxEmail', {
   to: text(LIMITS.email),
   subject: text(1_000),

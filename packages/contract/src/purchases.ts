@@ -76,7 +76,7 @@ export const OrderParams = request('OrderParams', { id: OrderId });
 /** The test provider's pages name this parameter `order`. */
 export const TestCheckoutParams = request('TestCheckoutParams', { order: OrderId });
 
-/** The response to a script; a browser is redirected back to the app instead. */
+/** What a script receives; a browser is redirected to the app. */
 export const TestCheckoutOutcome = reply('TestCheckoutOutcome', {
   order_id: OrderId,
   status: oneOf(ORDER_STATES),
@@ -103,19 +103,18 @@ export type ManagedOrder = Static<typeof ManagedOrder>;
 export const ManagedOrderPage = page('ManagedOrderPage', ManagedOrder);
 export type ManagedOrderPage = Static<typeof ManagedOrderPage>;
 
-export const ListOrdersQuery = request('ListOrdersQuery', {
+const orderFilters = {
   status: Type.Optional(oneOf(ORDER_STATES)),
   guide_id: Type.Optional(Id),
   buyer_id: Type.Optional(Id),
-  ...pagingFields,
-});
+};
+
+export const ListOrdersQuery = request('ListOrdersQuery', { ...orderFilters, ...pagingFields });
 export type ListOrdersQuery = Static<typeof ListOrdersQuery>;
 
 /** The filters of the list, and the first and last month in which the orders were made. */
 export const ExportOrdersQuery = request('ExportOrdersQuery', {
-  status: Type.Optional(oneOf(ORDER_STATES)),
-  guide_id: Type.Optional(Id),
-  buyer_id: Type.Optional(Id),
+  ...orderFilters,
   from: Type.Optional(Month),
   to: Type.Optional(Month),
 });

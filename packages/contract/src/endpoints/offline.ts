@@ -21,7 +21,8 @@ export const offlineEndpoints = {
     responses: { 200: OfflineVersionList },
   },
   deleteOfflineCopy: {
-    summary: 'Forget that the caller has saved a guide, so that they aren’t told of its updates',
+    summary:
+      'Delete the record that the caller has saved a guide, which ends the news of its updates',
     params: IdParams,
     responses: { 204: EMPTY },
   },

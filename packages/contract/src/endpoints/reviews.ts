@@ -43,7 +43,7 @@ export const guideReviewEndpoints = {
   reportGuideReview: {
     summary: 'Report a review',
     description:
-      'Admins see it as reported. It waits for one of them once several people have reported it who have confirmed their email and own the guide or have had their account for a while, unless an admin has already confirmed it. A second report by the same person changes nothing.',
+      'Admins see every report. Once several trusted people have reported a review, an admin decides, unless one has already approved it. Trusted are those with a confirmed email who own the guide or have had their account for a while. A second report by one person changes nothing.',
     params: IdParams,
     body: ReportGuideReviewBody,
     responses: { 204: EMPTY, ...problems(403, 404) },
@@ -69,7 +69,7 @@ export const guideReviewEndpoints = {
   deleteReviewAnswer: {
     summary: 'Delete the answer to a review',
     description:
-      'By its writer, who may then write another, or by an admin, after whom nobody can and who has to name the version that they have read. Deleting again changes nothing.',
+      'The writer may delete it and answer again. After an admin deletes it, nobody can. An admin must send the version that they have read. Deleting again changes nothing.',
     params: IdParams,
     query: DeleteReviewAnswerQuery,
     responses: { 204: EMPTY, ...problems(404, 409) },
