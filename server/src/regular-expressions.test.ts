@@ -1,4 +1,4 @@
-import { printOpenApi } from '@laneway/contract/openapi';
+import { buildOpenApi } from '@laneway/contract/openapi';
 import { parseMapLink } from '@laneway/domain/geo/coordinate-search';
 import { parseCaptions } from '@laneway/domain/media/captions';
 import { holdsLink } from '@laneway/domain/reviews/review-text';
@@ -87,7 +87,7 @@ describe('the regular expressions of the sources', () => {
 
 describe('the patterns of the contract', () => {
   const patterns = new Set<string>();
-  JSON.stringify(printOpenApi('1'), (key, value) => {
+  JSON.stringify(buildOpenApi('1'), (key, value) => {
     if (key === 'pattern' && typeof value === 'string') patterns.add(value);
     return value;
   });

@@ -3,10 +3,10 @@ import { CALLS, type CallName } from './calls.ts';
 import { reply } from './objects.ts';
 import { collectComponents } from './openapi/components.ts';
 import type { JsonSchema } from './openapi/document.ts';
-import { printOpenApi } from './openapi.ts';
+import { buildOpenApi } from './openapi.ts';
 import { Id } from './scalars.ts';
 
-const document = printOpenApi('1.2.3');
+const document = buildOpenApi('1.2.3');
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -105,15 +105,15 @@ describe('the components of the document', () => {
     const components = collectComponents();
     const Thing = reply('Thing', { id: Id });
     const reference: JsonSchema = { $ref: '#/components/schemas/Thing' };
-    expect(components.print(Thing)).toEqual(reference);
-    expect(components.print(reply('Pair', { one: Thing, other: Thing }))).toBeDefined();
+    expect(components.build(Thing)).toEqual(reference);
+    expect(components.build(reply('Pair', { one: Thing, other: Thing }))).toBeDefined();
     expect(components.schemas.Pair).toMatchObject({ properties: { one: reference } });
     expect(Object.keys(components.schemas)).toEqual(['Thing', 'Pair']);
   });
 
   it('refuse two different schemas with the same name', () => {
     const components = collectComponents();
-    components.print(reply('Thing', { id: Id }));
-    expect(() => components.print(reply('Thing', {}))).toThrow('called Thing');
+    components.build(reply('Thing', { id: Id }));
+    expect(() => components.build(reply('Thing', {}))).toThrow('called Thing');
   });
 });

@@ -3,11 +3,11 @@ import type { EndpointSchema } from './endpoint-schema.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { type Components, collectComponents } from './openapi/components.ts';
 import type { JsonSchema, OpenApiDocument, Operation } from './openapi/document.ts';
-import { printParameters, printRequestBody } from './openapi/requests.ts';
-import { printResponses } from './openapi/responses.ts';
+import { buildParameters, buildRequestBody } from './openapi/requests.ts';
+import { buildResponses } from './openapi/responses.ts';
 
 /** The cookie that carries the session; over https its name begins with `__Host-`. */
-const SESSION_COOKIE = 'laneway_session';
+export const SESSION_COOKIE = 'laneway_session';
 
 const SECURITY_SCHEMES = {
   session: {
@@ -46,13 +46,13 @@ const ACCESS_NOTES: Readonly<Partial<Record<Access, string>>> = {
 };
 
 /** Describes every call as OpenAPI 3.1, from the same tables that serve it. */
-export function printOpenApi(version: string): OpenApiDocument {
+export function buildOpenApi(version: string): OpenApiDocument {
   const components = collectComponents();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const name of Object.keys(CALLS) as CallName[]) {
     const { method, path } = CALLS[name];
     const operations = paths[path] ?? {};
-    operations[method.toLowerCase()] = printOperation(name, components);
+    operations[method.toLowerCase()] = buildOperation(name, components);
     paths[path] = operations;
   }
   return {
@@ -70,7 +70,7 @@ export function printOpenApi(version: string): OpenApiDocument {
   };
 }
 
-function printOperation(name: CallName, components: Components): Operation {
+function buildOperation(name: CallName, components: Components): Operation {
   const call: Call = CALLS[name];
   const endpoint: EndpointSchema = ENDPOINTS[name];
   const description = [endpoint.description, ACCESS_NOTES[call.access]]
@@ -82,8 +82,8 @@ function printOperation(name: CallName, components: Components): Operation {
     ...(description !== '' && { description }),
     tags: [call.slice],
     security: SECURITY[call.access],
-    parameters: printParameters(call, endpoint, components),
-    ...printRequestBody(endpoint, components),
-    responses: printResponses(name, endpoint, components),
+    parameters: buildParameters(call, endpoint, components),
+    ...buildRequestBody(endpoint, components),
+    responses: buildResponses(name, endpoint, components),
   };
 }

@@ -11,22 +11,22 @@ const IDEMPOTENCY_KEY = {
 } satisfies Header;
 
 /** The path, query and headers that a call reads. */
-export function printParameters(
+export function buildParameters(
   call: Call,
   { params, query, headers = {} }: EndpointSchema,
   components: Components,
 ): Parameter[] {
   return [
-    ...printFields('path', params, components),
-    ...printFields('query', query, components),
-    ...Object.entries(headers).map(([name, header]) => printHeader(name, header, true, components)),
+    ...buildFields('path', params, components),
+    ...buildFields('query', query, components),
+    ...Object.entries(headers).map(([name, header]) => buildHeader(name, header, true, components)),
     ...(call.idempotent
-      ? [printHeader('Idempotency-Key', IDEMPOTENCY_KEY, false, components)]
+      ? [buildHeader('Idempotency-Key', IDEMPOTENCY_KEY, false, components)]
       : []),
   ];
 }
 
-function printFields(
+function buildFields(
   place: 'path' | 'query',
   fields: TObject | undefined,
   components: Components,
@@ -37,21 +37,21 @@ function printFields(
     name,
     in: place,
     required: required.includes(name),
-    schema: components.print(schema),
+    schema: components.build(schema),
   }));
 }
 
-function printHeader(
+function buildHeader(
   name: string,
   { description, schema }: Header,
   required: boolean,
   components: Components,
 ): Parameter {
-  return { name, in: 'header', required, description, schema: components.print(schema) };
+  return { name, in: 'header', required, description, schema: components.build(schema) };
 }
 
 /** The body that a call reads, if any. */
-export function printRequestBody(
+export function buildRequestBody(
   { body, rawBody }: EndpointSchema,
   components: Components,
 ): Pick<Operation, 'requestBody'> {
@@ -61,7 +61,7 @@ export function printRequestBody(
     return { requestBody: { required: true, description, content } };
   }
   if (body === undefined) return {};
-  const schema = components.print(body);
+  const schema = components.build(body);
   const mayBeLeftOut = Array.isArray(schema.type) && schema.type.includes('null');
   return { requestBody: { required: !mayBeLeftOut, content: { 'application/json': { schema } } } };
 }

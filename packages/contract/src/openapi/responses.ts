@@ -18,7 +18,7 @@ const SUCCESS_WORDS: Readonly<Record<number, string>> = {
 };
 
 /** Every reply of a call: its successes, and the refusals that a caller should expect. */
-export function printResponses(
+export function buildResponses(
   name: CallName,
   { responses, responseHeaders = {} }: EndpointSchema,
   components: Components,
@@ -26,7 +26,7 @@ export function printResponses(
   const headers = Object.fromEntries(
     Object.entries(responseHeaders).map(([header, { description, schema }]) => [
       header,
-      { description, schema: components.print(schema) },
+      { description, schema: components.build(schema) },
     ]),
   );
   const successes = Object.entries(responses)
@@ -36,10 +36,10 @@ export function printResponses(
       {
         description: SUCCESS_WORDS[Number(status)] ?? 'Done',
         ...(Object.keys(headers).length > 0 && { headers }),
-        ...printContent(reply, components),
+        ...buildContent(reply, components),
       },
     ]);
-  const problem = { [PROBLEM_TYPE]: { schema: components.print(Problem) } };
+  const problem = { [PROBLEM_TYPE]: { schema: components.build(Problem) } };
   const refusals = problemStatuses(name).map((status): [string, OpenApiResponse] => [
     String(status),
     { description: refusalWords(status), content: problem },
@@ -53,12 +53,12 @@ export function printResponses(
   };
 }
 
-function printContent(reply: Reply, components: Components): Pick<OpenApiResponse, 'content'> {
+function buildContent(reply: Reply, components: Components): Pick<OpenApiResponse, 'content'> {
   if (isEmpty(reply)) return {};
   if (!isContent(reply)) {
-    return { content: { 'application/json': { schema: components.print(reply) } } };
+    return { content: { 'application/json': { schema: components.build(reply) } } };
   }
-  const schema = components.print(reply.schema);
+  const schema = components.build(reply.schema);
   const types = [reply.contentType, ...(reply.otherContentTypes ?? [])];
   return { content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }

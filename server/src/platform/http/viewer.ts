@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { SESSION_COOKIE } from '@laneway/contract/openapi';
 import { type Actor, isRole, type Role } from '@laneway/domain/roles';
 import '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
@@ -28,7 +29,7 @@ export type SessionCookies = {
 export function sessionCookies(publicUrl: string): SessionCookies {
   const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
   return {
-    access: `${prefix}laneway_session`,
+    access: `${prefix}${SESSION_COOKIE}`,
     refresh: `${prefix}laneway_refresh`,
     device: `${prefix}laneway_device`,
     tester: `${prefix}laneway_tester`,

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@laneway/contract/call-types';
-import { printOpenApi } from '@laneway/contract/openapi';
+import { buildOpenApi } from '@laneway/contract/openapi';
 import { refusal } from '@laneway/domain/refusal';
 import { ok } from '@laneway/domain/result';
 import { type Queryable, statement } from '../../platform/database/database.ts';
@@ -58,7 +58,7 @@ function platformHandlers(
   const { db, clock, blobs, log, metrics, metricsAccess, version, clientConfig } = deps;
   // Each is a megabyte, so it is generated and compressed once, on the first request.
   const openApi = makeOnce(async () =>
-    withCompressedForms(await toCachedResponse(printOpenApi(version))),
+    withCompressedForms(await toCachedResponse(buildOpenApi(version))),
   );
   const docs = makeOnce(async () => {
     const { document, headers } = printPage('Laneway API', docsPage(version));
