@@ -44,7 +44,7 @@ export function stripAround(from: Spot, to: Spot, reach: number): Ground {
   ]);
 }
 
-export function haveCommon(a: Ground, b: Ground): boolean {
+export function groundsOverlap(a: Ground, b: Ground): boolean {
   if (!intersects(a.box, b.box)) return false;
   return isInside(a, b) || isInside(b, a) || areWithin(a, b, a.reach + b.reach);
 }
@@ -74,7 +74,7 @@ export function blocksOf(grounds: readonly Ground[]): readonly GroundBlock[] {
 export function commonInBlock(ground: Ground, { grounds, box }: GroundBlock): readonly boolean[] {
   const near = boxAround(cornersOf(box), ground.reach);
   if (intersects(near, ground.box) && lineIntersects(ground.line, near)) {
-    return grounds.map((other) => haveCommon(ground, other));
+    return grounds.map((other) => groundsOverlap(ground, other));
   }
   const [first] = grounds;
   const isWithin = first !== undefined && isInside(ground, first);

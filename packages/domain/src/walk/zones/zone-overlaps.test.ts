@@ -68,9 +68,9 @@ describe('zones that overlap', () => {
     ['a circle in the middle of a stretch', circle(150, 15), stretch(100, 200), true],
     ['a stretch through a polygon', stretch(100, 400), box(200, 250, -100, 100), true],
     ['a polygon out of reach of a stretch', stretch(0, 100), box(140, 200), false],
-  ])('%s', (_name, one, other, doOverlap) => {
-    expect(overlapsOf([one, other])).toEqual(doOverlap ? [[1, 2]] : []);
-    expect(overlapsOf([other, one])).toEqual(doOverlap ? [[1, 2]] : []);
+  ])('%s', (_name, one, other, overlap) => {
+    expect(overlapsOf([one, other])).toEqual(overlap ? [[1, 2]] : []);
+    expect(overlapsOf([other, one])).toEqual(overlap ? [[1, 2]] : []);
   });
 
   it('are listed as pairs, each once and in walking order', () => {

@@ -12,7 +12,7 @@ import {
   discOf,
   type Ground,
   type GroundBlock,
-  haveCommon,
+  groundsOverlap,
   stripAround,
 } from './zone-ground.ts';
 
@@ -29,7 +29,7 @@ export function zoneOverlaps(plan: WalkPlan): readonly ZoneOverlap[] {
   const { stops, frame } = preparePlan(plan);
   const contenders = stops.filter(({ stop }) => canInterfere(stop));
   const hasStretch = contenders.some(({ zone }) => zone.kind === 'stretch');
-  const path = hasStretch ? pathGround(frame, plan.path ?? []) : NO_PATH;
+  const path = pathGround(frame, hasStretch ? (plan.path ?? []) : []);
   const zones = contenders.map(({ stop, zone }) => ({
     id: stop.id,
     extent: extentOf(zone, path),
@@ -37,7 +37,7 @@ export function zoneOverlaps(plan: WalkPlan): readonly ZoneOverlap[] {
   return zones.flatMap((one, at) =>
     zones
       .slice(at + 1)
-      .filter((other) => doOverlap(one.extent, other.extent))
+      .filter((other) => extentsOverlap(one.extent, other.extent))
       .map((other) => ({ first: one.id, second: other.id })),
   );
 }
@@ -48,17 +48,15 @@ function canInterfere({ kind, start }: WalkStop): boolean {
 
 /** The ground along the whole path, so that many stretches are compared with a zone at the cost of one. */
 type PathGround = {
-  /** In its own frame, as stretches are drawn. */
+  /** The path in its own frame, as stretches are drawn. */
   readonly measured: MeasuredPath;
   readonly spotAt: (along: number) => Spot;
   readonly spots: readonly Spot[];
-  /** From each point to the next. */
+  /** The ground from each point to the next. */
   readonly strips: readonly GroundBlock[];
-  /** Around each point, because strips leave out the outside of a bend. */
+  /** The ground around each point, because strips leave out the outside of a bend. */
   readonly bends: readonly GroundBlock[];
 };
-
-const NO_PATH = pathGround(localFrame({ lat: 0, lng: 0 }), []);
 
 function pathGround(frame: LocalFrame, path: readonly Point[]): PathGround {
   const own = localFrame(path[0] ?? { lat: 0, lng: 0 });
@@ -82,7 +80,7 @@ type Extent = SolidExtent | StretchExtent;
 type SolidExtent = {
   readonly kind: 'solid';
   readonly ground: Ground;
-  /** The numbers of strips and of bends before each point of the path that intersect it. */
+  /** Prefix sums: at index i, how many of the path's first i strips (or bends) intersect this zone. */
   readonly onPath: () => { readonly strips: Int32Array; readonly bends: Int32Array };
 };
 
@@ -93,7 +91,7 @@ type StretchExtent = {
   /** The points of the path within it, the last one excluded. */
   readonly first: number;
   readonly last: number;
-  /** From its ends to the points within, without round ends. */
+  /** The strips from its ends to the points within, without round ends. */
   readonly ends: readonly Ground[];
 };
 
@@ -120,7 +118,7 @@ function solidExtent(ground: Ground, { strips, bends }: PathGround): SolidExtent
   };
 }
 
-/** For each ground, the number of earlier ones that intersect this one. */
+/** Prefix sums of the grounds that intersect this one. */
 function countBefore(blocks: readonly GroundBlock[], ground: Ground): Int32Array {
   const counts = [0];
   let count = 0;
@@ -140,7 +138,7 @@ function stretchExtent(
   const first = alongs.findIndex((along) => along > from);
   const [start, end] = [spotAt(from), spotAt(to)];
   const stretch = { kind: 'stretch', from, to } as const;
-  const [firstSpot] = first === -1 ? [] : spots.slice(first, first + 1);
+  const firstSpot = spots[first];
   if (firstSpot === undefined || (alongs[first] ?? to) >= to) {
     return { ...stretch, first: 0, last: 0, ends: spots.length === 0 ? [] : [strip(start, end)] };
   }
@@ -150,17 +148,22 @@ function stretchExtent(
   return { ...stretch, first, last, ends };
 }
 
-function doOverlap(one: Extent, other: Extent): boolean {
+function extentsOverlap(one: Extent, other: Extent): boolean {
   if (one.kind === 'solid') {
-    return other.kind === 'solid' ? haveCommon(one.ground, other.ground) : doesReach(other, one);
+    return other.kind === 'solid'
+      ? groundsOverlap(one.ground, other.ground)
+      : stretchOverlaps(other, one);
   }
   return other.kind === 'solid'
-    ? doesReach(one, other)
+    ? stretchOverlaps(one, other)
     : one.from < other.to && other.from < one.to;
 }
 
-function doesReach({ first, last, ends }: StretchExtent, { ground, onPath }: SolidExtent): boolean {
-  if (ends.some((end) => haveCommon(end, ground))) return true;
+function stretchOverlaps(
+  { first, last, ends }: StretchExtent,
+  { ground, onPath }: SolidExtent,
+): boolean {
+  if (ends.some((end) => groundsOverlap(end, ground))) return true;
   if (first === last) return false;
   const { strips, bends } = onPath();
   return (strips[last - 1] ?? 0) > (strips[first] ?? 0) || (bends[last] ?? 0) > (bends[first] ?? 0);
