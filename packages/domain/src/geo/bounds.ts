@@ -46,6 +46,14 @@ export function unionBounds(boxes: readonly (Bounds | null)[]): Bounds | null {
   );
 }
 
+/** The point of a box that is nearest to another point, which may be inside. */
+export function nearestInBounds({ south, west, north, east }: Bounds, { lat, lng }: Point): Point {
+  return {
+    lat: Math.min(Math.max(lat, south), north),
+    lng: Math.min(Math.max(lng, west), east),
+  };
+}
+
 /** The grid of coarse bounds: 3 decimals of a degree are about 100 metres. */
 export const COARSE_STEPS_PER_DEGREE = 1_000;
 /** Far finer than any position, and coarse enough that 144.965 × 1000 counts as a whole number. */

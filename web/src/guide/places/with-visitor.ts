@@ -1,4 +1,9 @@
-import { type Bounds, boundsOfPoints, unionBounds } from '@laneway/domain/geo/bounds';
+import {
+  type Bounds,
+  boundsOfPoints,
+  nearestInBounds,
+  unionBounds,
+} from '@laneway/domain/geo/bounds';
 import { distanceMetres } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
 
@@ -8,13 +13,6 @@ const NEAR_METRES = 2_000;
 /** The bounds of a place's map, including a visitor who is near enough to walk there. */
 export function withVisitor(content: Bounds | null, visitor: Point | null): Bounds | null {
   if (content === null || visitor === null) return content;
-  const isNear = distanceMetres(visitor, nearestIn(content, visitor)) <= NEAR_METRES;
+  const isNear = distanceMetres(visitor, nearestInBounds(content, visitor)) <= NEAR_METRES;
   return isNear ? unionBounds([content, boundsOfPoints([visitor])]) : content;
-}
-
-function nearestIn({ south, west, north, east }: Bounds, { lat, lng }: Point): Point {
-  return {
-    lat: Math.min(Math.max(lat, south), north),
-    lng: Math.min(Math.max(lng, west), east),
-  };
 }

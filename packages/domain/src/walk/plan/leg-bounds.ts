@@ -1,11 +1,11 @@
-import { type Bounds, boundsOfPoints } from '../../geo/bounds.ts';
+import { type Bounds, boundsOfPoints, nearestInBounds } from '../../geo/bounds.ts';
 import { distanceMetres } from '../../geo/distance.ts';
 import type { Point } from '../../geo/point.ts';
 import type { WalkPlan, WalkStop } from './walk-plan.ts';
 
 /**
- * The part of a walk that leads from one stop to another, with the path between them: what a map shows at a scale for
- * walking without telling where the walker is. Without the first stop it is the other one alone; null without that.
+ * The bounds of the path between two stops. Without a first stop, those of the second; null without the second. They
+ * show a part of the walk without telling where the walker is.
  */
 export function legBounds(
   { stops, path }: WalkPlan,
@@ -35,10 +35,6 @@ function cornersBetween(
 }
 
 /** Metres from a point to a box; 0 inside. */
-export function metresFromBounds({ lat, lng }: Point, box: Bounds): number {
-  const nearest = {
-    lat: Math.min(Math.max(lat, box.south), box.north),
-    lng: Math.min(Math.max(lng, box.west), box.east),
-  };
-  return distanceMetres({ lat, lng }, nearest);
+export function metresFromBounds(point: Point, box: Bounds): number {
+  return distanceMetres(point, nearestInBounds(box, point));
 }
