@@ -67,7 +67,9 @@ function missStops(context: StepContext, state: WalkState, indexes: readonly num
   const notOffered = indexes.filter((index) => state.stops[index]?.isOffered === false);
   const stopIds = notOffered.map((index) => context.plan.plan.stops[index]?.id ?? -1);
   if (stopIds.length > 0) {
-    const because = isHeldBack(context, state, notOffered) ? ({ because: 'order' } as const) : {};
+    const because = wereBeyondWindow(context, state, notOffered)
+      ? ({ because: 'order' } as const)
+      : {};
     context.commands.push({ type: 'tell', notice: { what: 'missed', stopIds, ...because } });
   }
   return indexes.reduce(
@@ -77,7 +79,11 @@ function missStops(context: StepContext, state: WalkState, indexes: readonly num
 }
 
 /** True for stops that couldn't start when the walker passed them, because too many before them weren't played. */
-function isHeldBack(context: StepContext, state: WalkState, indexes: readonly number[]): boolean {
+function wereBeyondWindow(
+  context: StepContext,
+  state: WalkState,
+  indexes: readonly number[],
+): boolean {
   const { to } = windowOf(context, state);
   return indexes.every((index) => orderIndexOf(context.plan, state, index) >= to);
 }

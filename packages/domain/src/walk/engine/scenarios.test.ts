@@ -5,11 +5,11 @@ import { PARALLEL_STREET_SCENARIOS } from './parallel-street-scenarios.test-data
 import { PATH_SCENARIOS } from './path-scenarios.test-data.ts';
 import { PLAYING_SCENARIOS } from './playing-scenarios.test-data.ts';
 import { POSITION_SCENARIOS } from './position-scenarios.test-data.ts';
-import { PRESENCE_SCENARIOS } from './presence-scenarios.test-data.ts';
 import { RECKONING_SCENARIOS } from './reckoning-scenarios.test-data.ts';
 import { RULES, type WalkRules } from './rules.ts';
 import { runWalk } from './run-walk.test-data.ts';
 import type { Scenario } from './scenario.test-data.ts';
+import { SIGNAL_SCENARIOS } from './signal-scenarios.test-data.ts';
 import type { WalkState } from './walk-state.ts';
 import { walkView } from './walk-view.ts';
 
@@ -18,7 +18,7 @@ const SCENARIOS = [
   ...ORDER_SCENARIOS,
   ...PATH_SCENARIOS,
   ...PLAYING_SCENARIOS,
-  ...PRESENCE_SCENARIOS,
+  ...SIGNAL_SCENARIOS,
   ...PARALLEL_STREET_SCENARIOS,
   ...RECKONING_SCENARIOS,
 ];

@@ -31,7 +31,7 @@ export function triggerStops(context: StepContext, state: WalkState): WalkState 
       candidates.includes(zone.stop) &&
       hasArrived(context, state, zone) &&
       isInRequiredDirection(context, state, zone) &&
-      !isHeldBack(context, state, candidates, zone) &&
+      !mustWait(context, state, candidates, zone) &&
       canFire(context, state, zone.stop),
   );
   if (reached.length === 0) return state;
@@ -72,7 +72,7 @@ function hasArrived(context: StepContext, state: WalkState, zone: ZoneState): bo
  * In order, a stop waits for an earlier one whose zone was entered but not yet for long enough, that a suspected jump
  * skipped, or that the walker chose and is on the way to.
  */
-function isHeldBack(
+function mustWait(
   context: StepContext,
   state: WalkState,
   candidates: readonly number[],

@@ -18,7 +18,7 @@ import {
 const FOUR_STOPS = streetPlan([100, 200, 300, 400]);
 
 /** Scenarios in which the position is unknown for a while. */
-export const PRESENCE_SCENARIOS: readonly Scenario[] = [
+export const SIGNAL_SCENARIOS: readonly Scenario[] = [
   {
     name: 'a lost position is shown on the screen, and then announced',
     plan: streetPlan([200]),
