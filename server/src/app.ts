@@ -104,7 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     // A logger per request would set up the whole redaction each time, only to add a number.
     childLoggerFactory: (logger) => logger,
-    // For unknown URLs; each call has its own limit.
+    // This applies to unknown URLs; each call has its own limit.
     bodyLimit: BODY_LIMITS.usual,
     routerOptions: { maxParamLength: 2_048 },
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],

@@ -70,7 +70,7 @@ const OSM_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const OSM_ATTRIBUTION = '© OpenStreetMap contributors';
 const MIN_SECRET_LENGTH = 32;
 const MIN_METRICS_TOKEN_LENGTH = 16;
-/** In units of 1024, as sizes are shown. */
+/** Sizes are shown in units of 1024. */
 const GIGABYTE = 1024 ** 3;
 const DEFAULT_UPLOAD_QUOTA_GB = 20;
 const MAX_UPLOAD_QUOTA_GB = 1_000_000;

@@ -79,7 +79,7 @@ export const PendingPlace = reply('PendingPlace', {
   pp_version: Version,
   pp_updated: Timestamp,
   pp_image_stand_in: nullable(ImagePlaceholder),
-  /** For the author only while the status of the guide is needs_revision or rejected. */
+  /** The author sees it only while the status of the guide is needs_revision or rejected. */
   admin_comment: nullable(text(LIMITS.comment)),
   /** True when the place was saved after the comment on it that is shown. */
   changed_since_comment: Type.Boolean(),
@@ -113,7 +113,7 @@ export const PendingGuide = reply('PendingGuide', {
   pg_author_id: nullable(Id),
   pg_author_name: text(LIMITS.name),
   original_g_id: nullable(Id),
-  /** For the author only while the status is needs_revision or rejected. */
+  /** The author sees it only while the status is needs_revision or rejected. */
   admin_comment: nullable(text(LIMITS.comment)),
   /** True when the guide was saved after the comment on it that is shown. */
   changed_since_comment: Type.Boolean(),
@@ -187,7 +187,7 @@ export const UpdatePendingGuideBody = request('UpdatePendingGuideBody', {
 export type UpdatePendingGuideBody = Static<typeof UpdatePendingGuideBody>;
 
 export const CopyPendingGuideBody = request('CopyPendingGuideBody', {
-  /** Without it a copy is made. */
+  /** A missing mode makes a copy. */
   mode: Type.Optional(oneOf(COPY_MODES)),
 });
 

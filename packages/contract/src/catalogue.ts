@@ -52,8 +52,8 @@ export type GuidePreview = Static<typeof GuidePreview>;
 /**
  * A guide as the public sees it. Its own audio and video introduce it and are for everyone. In a teaser, path, boundary
  * and walk are null whether or not the guide has them, and the bounds are rounded outwards so that they don't reveal the
- * position of a place. In lists, path, boundary and preview are null and the description is cut, so that one guide can't
- * make a list large.
+ * position of a place. In lists, path, boundary and preview are null and the description is cut, so that one guide
+ * can't make a list large.
  */
 export const PublishedGuide = reply('PublishedGuide', {
   g_id: Id,

@@ -111,7 +111,7 @@ export const MoneyTotals = reply('MoneyTotals', {
   gst: Amount,
   royalties: Amount,
   payouts: Amount,
-  /** The same two figures according to our orders, and according to the payment provider's events. */
+  /** Sales and refunds according to our orders, then according to the payment provider's events. */
   ordered: Amount,
   ordered_back: Amount,
   received: Amount,

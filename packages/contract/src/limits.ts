@@ -98,7 +98,7 @@ export const LIMITS = {
 
 /** The most bytes of one character in JSON: a control character, as \u001f. */
 const BYTES_PER_CHARACTER = 6;
-/** For field names, numbers and punctuation. */
+/** The bytes left for field names, numbers and punctuation. */
 const BESIDES_TEXT = 4_096;
 
 function bodyOf(...texts: readonly number[]): number {

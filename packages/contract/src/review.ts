@@ -112,7 +112,7 @@ export const ReviewedGuide = reply('ReviewedGuide', {
 export type ReviewedGuide = Static<typeof ReviewedGuide>;
 
 const verdictFields = {
-  /** For a verdict that needs a comment: left out, it gets a default text; blank, it is refused. */
+  /** Where a verdict needs a comment, a missing one gets a default text and a blank one is refused. */
   comment: Type.Optional(nullable(text(LIMITS.comment))),
   /** The version that was reviewed; a verdict on an older one is refused. */
   pg_version: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.id })),

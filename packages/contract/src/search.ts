@@ -79,7 +79,7 @@ export const SearchResults = reply('SearchResults', {
   guides: Type.Array(PublishedGuide, { maxItems: MAX_HITS }),
   places: Type.Array(PublishedPlace, { maxItems: MAX_HITS }),
   authors: Type.Array(SearchAuthor, { maxItems: MAX_AUTHORS }),
-  /** In the order of the guides, then of the places: at least one each. */
+  /** The matches of the guides, then of the places, in their order; each has at least one. */
   matches: Type.Array(SearchMatch, { maxItems: 4 * MAX_HITS }),
   /** The search that was made instead because nothing matched the words as typed. */
   corrected: nullable(text(LIMITS.searchTerms)),

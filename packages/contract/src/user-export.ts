@@ -124,7 +124,7 @@ const ExportedMessage = reply('ExportedMessage', {
   answer: Type.Optional(text(LIMITS.messageAnswer)),
 });
 
-/** Without the shapes, which may be large; the dashboard exports them as files. */
+/** The shapes are left out because they may be large; the dashboard exports them as files. */
 const { pg_path, pg_boundary, ...exportedContent } = pendingGuideContent;
 const ExportedDraft = reply('ExportedDraft', {
   pg_id: Id,

@@ -1,10 +1,10 @@
 import { type Refusal, refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** In an event table: the event was repeated or came too late, and changes nothing. */
+/** Stands in an event table where the event was repeated or came too late, and changes nothing. */
 export const STAY = Symbol('stay');
 
-/** In an event table: this event can't occur in this state. */
+/** Stands in an event table where this event can't occur in this state. */
 export const NEVER = Symbol('never');
 
 export type Step<State extends string> = State | typeof STAY | typeof NEVER;

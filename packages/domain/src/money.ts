@@ -37,7 +37,7 @@ export type MoneyText = (cents: Cents) => string;
 /** Examples: '$4.99', '-$1.50', '$29,970.00'. */
 export const formatCents: MoneyText = (cents) => moneyText(cents, '$');
 
-/** The same for readers who may think of other dollars, such as those of an email: 'A$4.99', '-A$1.50'. */
+/** Amounts for readers who may think of other dollars, such as those of an email: 'A$4.99', '-A$1.50'. */
 export const formatCentsAbroad: MoneyText = (cents) => moneyText(cents, 'A$');
 
 function moneyText(cents: Cents, sign: string): string {

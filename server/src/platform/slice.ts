@@ -37,7 +37,7 @@ export type PersonalData = {
 export type SliceManifest = {
   readonly name: string;
   readonly handlers?: AnyHandlers;
-  /** For replies too large to be stored for an Idempotency-Key. */
+  /** Reads replies again that are too large to be stored for an Idempotency-Key. */
   readonly replyReaders?: ReplyReaders;
   readonly jobs?: JobHandlers;
   /** The schedules of jobs, as cron expressions. */

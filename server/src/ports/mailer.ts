@@ -1,6 +1,6 @@
 /** An email, ready to send. */
 export type Email = {
-  /** The same for every attempt, so mail servers recognise a retry. */
+  /** Every attempt has the same id, so mail servers recognise a retry. */
   readonly messageId: string;
   readonly from: string;
   readonly to: string;

@@ -40,7 +40,7 @@ export type PaymentEvent =
   | { readonly kind: 'refund_issued'; readonly returnedCents: Cents };
 
 export type WebhookEvent = {
-  /** The same for every delivery of the same event. */
+  /** Every delivery of an event has the same id. */
   readonly eventId: string;
   readonly orderId: string;
   readonly event: PaymentEvent;

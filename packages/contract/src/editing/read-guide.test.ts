@@ -20,7 +20,7 @@ const NOT_EDITED: readonly string[] = [
   'g_preview',
 ];
 
-/** The same for a pending guide. */
+/** Fields of a pending guide that no form shows. */
 const NOT_EDITED_PENDING: readonly string[] = ['pg_size_bytes'];
 
 describe('a published guide', () => {

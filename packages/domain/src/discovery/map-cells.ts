@@ -64,7 +64,7 @@ export type Spot = {
   readonly box: Box;
 };
 
-/** In map positions. */
+/** A box in map positions. */
 type Box = {
   readonly west: number;
   readonly north: number;

@@ -34,7 +34,7 @@ export const NO_LOCATION_TEXT = '99999,99999';
 export const LOCATION_ERROR = 'Location must be written as lat,lng';
 
 /**
- * For display: parses a location from the API, 'lat,lng', with or without brackets. Null for the sentinel, 0,0, blank,
+ * Parses a location from the API for display: 'lat,lng', with or without brackets. Null for the sentinel, 0,0, blank,
  * garbage and out-of-range values.
  */
 export function parseLocation(text: string | null | undefined): Point | null {
@@ -42,7 +42,7 @@ export function parseLocation(text: string | null | undefined): Point | null {
   return point === null || isNullIsland(point) ? null : point;
 }
 
-/** For saving: like {@link parseLocation}, but garbage is refused instead of parsed as null. */
+/** Checks a location before it is saved: like {@link parseLocation}, but garbage is refused instead of read as null. */
 export function checkLocation(text: string | null | undefined): Result<Point | null, string> {
   if (isNoLocationText(text)) return ok(null);
   const point = parseLocation(text);

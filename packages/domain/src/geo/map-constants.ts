@@ -6,7 +6,7 @@ export const DEFAULT_CENTRE: Point = { lat: -37.813503, lng: 144.965666 };
 export const HOME_MAP_ZOOM = 15;
 export const PLACE_MAP_ZOOM = 14;
 
-/** For a guide preview with unknown bounds. */
+/** The zoom of a guide preview with unknown bounds. */
 export const DEFAULT_PREVIEW_ZOOM = 13;
 
 /** The padding around the bounds, in pixels. */

@@ -15,7 +15,7 @@ export type Marker = { readonly point: Point; readonly colour: string | null };
 export const MARKER_ERROR = 'Marker must be written as (lat,lng), or as JSON with lat and lng';
 
 /**
- * For display: parses every marker in a text: '(lat,lng)|colour;…', a bare 'lat,lng', or JSON (an object with lat and
+ * Parses every marker in a text for display: '(lat,lng)|colour;…', a bare 'lat,lng', or JSON (an object with lat and
  * lng, a Point in lng,lat order, or a list of these). Invalid markers, the sentinel and 0,0 are dropped.
  */
 export function parseMarkers(text: string | null | undefined): Marker[] {
@@ -28,7 +28,7 @@ export function parseMarker(text: string | null | undefined): Point | null {
   return null;
 }
 
-/** For saving: all markers of the text, or the error of the first invalid one. */
+/** Checks a text before it is saved: returns all of its markers, or the error of the first invalid one. */
 export function checkMarkers(text: string | null | undefined): Result<readonly Marker[], string> {
   const markers = parseMarkers(text);
   return markers.length === [...readMarkers(text)].length ? ok(markers) : fail(MARKER_ERROR);

@@ -21,12 +21,12 @@ export type ShapeError =
   | { readonly kind: 'too_few_points'; readonly shape: number; readonly min: number }
   | { readonly kind: 'too_many_points'; readonly max: number };
 
-/** For display: parses every valid shape and drops the rest. */
+/** Parses every valid shape for display, and drops the rest. */
 export function parseShapes(kind: ShapeKind, text: string | null | undefined): Shape[] {
   return finish(parseShapesInSteps(kind, text));
 }
 
-/** The same in steps of a few hundred points, so that the caller can yield to other work. */
+/** Does what {@link parseShapes} does in steps of a few hundred points, so that the caller can yield to other work. */
 export function* parseShapesInSteps(
   kind: ShapeKind,
   text: string | null | undefined,
@@ -35,7 +35,7 @@ export function* parseShapesInSteps(
   return parts.flatMap((part) => (part.ok ? [part.value] : []));
 }
 
-/** For saving: all shapes of the text, or all of its errors. Blank means no shapes. */
+/** Checks a text before it is saved: returns all of its shapes, or all of its errors. Blank means no shapes. */
 export function checkShapes(
   kind: ShapeKind,
   text: string | null | undefined,

@@ -35,7 +35,7 @@ export function simplifyLine(points: readonly Point[], maxPoints: number): Simpl
   return { points: points.filter((_, index) => kept.has(index)), withinMetres: waiting.metres() };
 }
 
-/** The same for a boundary: a ring whose first point isn't repeated at the end. */
+/** Simplifies a boundary: a ring whose first point isn't repeated at the end. */
 export function simplifyRing(points: readonly Point[], maxPoints: number): SimplifiedLine {
   const [first] = points;
   if (first === undefined || points.length <= Math.max(3, maxPoints))

@@ -7,7 +7,7 @@ import { requireRecordId } from './ids.ts';
 
 /** The contract's call that saves a guide. */
 export type GuideSavePlan =
-  /** With the published guide that it is a draft of, if any. */
+  /** Creates a draft, of a published guide if there is a source. */
   | { readonly call: 'createPendingGuide'; readonly sourceId: number | null }
   | { readonly call: 'updatePendingGuide'; readonly id: number; readonly version: number };
 
@@ -52,7 +52,7 @@ export function guideForPlaces(guide: EditableGuide | null): Result<GuideOf<'pen
 
 /** The contract's call that saves a place. */
 export type PlaceSavePlan =
-  /** With the published place that it is a draft of, if any. */
+  /** Adds a place, as a draft of a published one if there is a source. */
   | {
       readonly call: 'addPendingPlace';
       readonly pendingGuideId: number;

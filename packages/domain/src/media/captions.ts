@@ -7,7 +7,7 @@ export type Caption = {
   readonly endMs: number;
   /** Its position on the picture, as WebVTT writes it. */
   readonly settings: readonly string[];
-  /** With rewritten markup. */
+  /** Its text; the markup is written anew. */
   readonly text: string;
 };
 

@@ -26,7 +26,7 @@ const audio = (name: string, label: string, plays: boolean): Codec => ({
   plays,
 });
 
-/** By the names of ffprobe, MP4 (four letters) and Matroska (A_…, V_…); the first match wins. */
+/** The codecs by their names in ffprobe, MP4 (four letters) and Matroska (A_…, V_…); the first match wins. */
 const CODECS: readonly (readonly [RegExp, Codec])[] = [
   [/^(h264|avc[134])/, video('h264', 'H.264', true)],
   [/^(v_)?vp0?8/, video('vp8', 'VP8', true)],

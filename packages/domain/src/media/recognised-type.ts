@@ -30,7 +30,7 @@ const UNRECOGNISED = 'unknown';
 export type FirstBytes = {
   /** The type detected from the bytes; null when there is none. */
   readonly sniffed: string | null;
-  /** The same bytes as text. */
+  /** The first bytes as text. */
   readonly text: string;
 };
 

@@ -71,7 +71,7 @@ export function moveLine(
   return estimateStarts(next, lengthMs);
 }
 
-/** Without this line; the one before it lasts longer. */
+/** Removes a line; the one before it lasts longer. */
 export function removeLine(
   lines: readonly TimedLine[],
   index: number,

@@ -7,7 +7,7 @@ export type Tile = { readonly z: number; readonly x: number; readonly y: number 
 
 export type ZoomRange = { readonly min: number; readonly max: number };
 
-/** From a suburb per screen to single doors. */
+/** The zooms from a suburb per screen to single doors. */
 export const OFFLINE_ZOOMS: ZoomRange = { min: 13, max: 17 };
 
 /** About 30 MB of images, and some five kilometres each way at every zoom. */

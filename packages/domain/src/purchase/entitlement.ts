@@ -64,7 +64,7 @@ export function openingAction(request: AccessRequest): OpeningAction {
   }
 }
 
-/** To strangers a withdrawn guide looks as if it didn't exist. */
+/** A withdrawn guide looks to strangers as if it didn't exist. */
 const TEASER_REFUSALS = {
   withdrawn: GUIDE_NOT_FOUND,
   not_signed_in: refusal('not_allowed', 'Log in to open this guide'),

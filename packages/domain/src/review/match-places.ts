@@ -3,7 +3,7 @@ import type { VersionPlace } from './version.ts';
 /** A place and its position in its version, from 1. */
 export type NumberedPlace = { readonly place: VersionPlace; readonly number: number };
 
-/** The same place in two versions; null in the one that lacks it. */
+/** A place in two versions; null in the one that lacks it. */
 export type PlacePair = {
   /** The place in the later version, or in the earlier one if the later lacks it. */
   readonly latest: NumberedPlace;

@@ -5,7 +5,7 @@ import { planOfContent } from '../walk/plan/plan-of-content.ts';
 import { zoneCorners } from '../walk/zones/zone-outline.ts';
 import type { Version, VersionPlace } from './version.ts';
 
-/** By place, each as the text of a boundary. */
+/** The zones of places, each as the text of a boundary. */
 export type ZoneOutlines = ReadonlyMap<VersionPlace, string>;
 
 /** Enough corners to resemble a circle at any zoom. */

@@ -13,7 +13,7 @@ export const RANKING = {
   placeIs: 0.45,
   placeBegins: 0.2,
   placeHas: 0.1,
-  /** At the searcher's position; decreases with the distance (see nearness). */
+  /** The weight at the searcher's position; it decreases with the distance (see nearness). */
   near: 0.6,
   /** Ratings and their number. At most the smallest difference between two field weights. */
   quality: 0.15,
@@ -22,7 +22,7 @@ export const RANKING = {
 /** `name` is the author and the titles of the places, `inside` the descriptions of the places. */
 export const FIELD_WEIGHTS = { title: 1, name: 0.7, description: 0.4, inside: 0.25 } as const;
 
-/** At this distance, in kilometres, nearness counts a third. */
+/** The distance in kilometres at which nearness counts a third. */
 export const FADING_KM = 15;
 
 /** The ranking data of a matching guide. */

@@ -164,7 +164,7 @@ type Violation = {
   readonly field?: string;
 };
 
-/** For each part, the contract's name of its field, and the error. */
+/** The field of each required part, by its name in the contract, and the error. */
 const MISSING_PARTS: Readonly<Record<RequiredPart, Required<Pick<Violation, 'field' | 'text'>>>> = {
   title: { field: 'pg_title', text: transitionTexts.requiredField('gn_title') },
   description: { field: 'pg_description', text: transitionTexts.requiredField('gn_description') },

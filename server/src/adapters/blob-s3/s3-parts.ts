@@ -6,7 +6,7 @@ type S3PartsOptions = {
   readonly client: S3Client;
   readonly stat: (address: BlobAddress) => Promise<BlobFacts | null>;
   readonly remove: (address: BlobAddress) => Promise<void>;
-  /** For what S3 does before it responds, such as joining many parts. */
+  /** The time for what S3 does before it responds, such as joining many parts. */
   readonly longMs: number;
 };
 

@@ -25,7 +25,7 @@ const LOADERS = [
   'VipsForeignLoadHeif',
 ];
 
-/** At this size nobody can tell what it shows, and it takes about 100 bytes. */
+/** Nobody can tell what an image shows at this size, and it takes about 100 bytes. */
 const PLACEHOLDER = { width: 16, height: 20, fit: 'inside' } as const;
 
 sharp.cache(false);

@@ -7,7 +7,7 @@ import { runNodeChild } from './node-child.ts';
 const TIMEOUT_MS = 180_000;
 const MAX_OUTPUT_BYTES = 65_536;
 
-/** For machines without ffmpeg. It reads headers only, so the loudness stays unknown. */
+/** Measures on machines without ffmpeg. It reads headers only, so the loudness stays unknown. */
 export async function measureWithPackage(
   input: number,
   mime: string,

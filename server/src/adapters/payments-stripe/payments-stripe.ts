@@ -91,7 +91,7 @@ function sessionOf(checkout: CheckoutToOpen): Stripe.Checkout.SessionCreateParam
     mode: 'payment',
     client_reference_id: orderId,
     metadata,
-    // On the payment too, so a later refund can be matched to its order.
+    // The payment names it too, so a later refund can be matched to its order.
     payment_intent_data: { metadata },
     customer_email: buyerEmail,
     line_items: [

@@ -26,7 +26,7 @@ export function startBodyTimeout(
   request.once('end', stop).once('close', stop);
 }
 
-/** For a body that may take longer. Its reader has to detect by other means that it stalls. */
+/** Lets a body take longer. Its reader has to detect by other means that it stalls. */
 export function cancelBodyTimeout(request: IncomingMessage): void {
   clearTimeout(timers.get(request));
 }

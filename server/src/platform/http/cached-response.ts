@@ -13,7 +13,7 @@ import { namesTag } from './entity-tag.ts';
 /** A response as bytes, ready to be sent any number of times. */
 export type CachedResponse = {
   readonly etag: string;
-  /** In memory of their own as soon as the response is cached. */
+  /** The bytes are in memory of their own as soon as the response is cached. */
   bytes: Buffer;
   /** Filled in after the first response is sent, so that nobody waits for compression. */
   readonly compressed: Partial<Record<Encoding, Buffer>>;
@@ -38,13 +38,13 @@ export function cacheBytes(
   return { etag, bytes, compressed: {}, headers, headerLists: {} };
 }
 
-/** The same response, with a header (RFC 9211) that says it couldn't be checked whether it still is what would be made. */
+/** Adds a header (RFC 9211) that says that the response may be out of date, because that couldn't be checked. */
 export function markStale(answer: CachedResponse): CachedResponse {
   const headers = { ...answer.headers, 'cache-status': 'Laneway; hit; detail=stale' };
   return { ...answer, headers, headerLists: {} };
 }
 
-/** For a response that is kept. */
+/** Compresses a response that is kept. */
 export async function addCompressedForms(answer: CachedResponse): Promise<void> {
   answer.bytes = ownMemory(answer.bytes);
   if (!isWorthCompressing(answer.bytes)) return;

@@ -7,7 +7,7 @@ import { addCompressedForms, type CachedResponse, markStale } from './cached-res
 export type ResponseSource = { readonly guideId: number } | 'lists';
 
 export type ResponseCache = {
-  /** By the URL of a request as it was sent; the usual spelling is the cache key itself. */
+  /** Finds a response by the URL of a request as it was sent; the usual spelling is the cache key itself. */
   readonly find: (key: string) => CachedResponse | undefined;
   /**
    * Returns the cached response, or makes and caches it. Refusals are not cached. The key is a canonical URL, never one

@@ -54,7 +54,7 @@ export async function isPostgres(pid: number): Promise<boolean> {
   return path.basename(name.trim()).startsWith('postgres');
 }
 
-/** For systems without /proc. */
+/** Asks ps, on systems without /proc. */
 async function nameByPs(pid: number): Promise<string> {
   return run('ps', ['-o', 'comm=', '-p', String(pid)]).then(
     ({ stdout }) => stdout,

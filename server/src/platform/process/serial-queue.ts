@@ -8,7 +8,7 @@ export type SerialQueue = {
   readonly run: <T>(work: () => Promise<T>) => Promise<Result<T, 'busy'>>;
 };
 
-/** For work that takes a process and a lot of memory. */
+/** A queue for work that takes a process and a lot of memory. */
 export function createSerialQueue(): SerialQueue {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

@@ -114,7 +114,7 @@ function describe(head: PageHead): readonly Step[] {
   }
 }
 
-/** Without a title the page keeps that of the app. */
+/** A page without a title keeps that of the app. */
 function titleStep(title: string | null): Step {
   return title === null ? unchanged : put(TITLE, html`<title>${title} · Laneway</title>`);
 }

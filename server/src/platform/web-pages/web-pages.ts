@@ -78,7 +78,7 @@ export function createWebPages(options: WebPagesOptions): WebPages {
   };
 }
 
-/** Without data, a page depends only on the kind of screen and its metadata. */
+/** A page without data depends only on the kind of screen and its metadata. */
 function keyOf(
   { link, known, hasSession, presignsMedia }: PageRequest,
   options: WebPagesOptions,

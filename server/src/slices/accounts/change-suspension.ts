@@ -32,8 +32,8 @@ export type SuspensionChange = {
 
 /**
  * Suspends or reinstates an account within the caller's transaction, and tells its owner why. Admins are locked
- * first: if two suspend each other at the same time, only the first succeeds. A login that is under way holds the account and finishes
- * first, so its session ends with the others.
+ * first: if two suspend each other at the same time, only the first succeeds. A login that is under way holds the
+ * account and finishes first, so its session ends with the others.
  */
 export async function changeSuspension(
   tx: Transaction,

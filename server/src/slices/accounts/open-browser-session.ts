@@ -14,7 +14,7 @@ export type Caller = {
   readonly address: string;
   readonly tokens: PresentedTokens;
   readonly device: string | null;
-  /** In a few words; null if it isn't known. */
+  /** The browser in a few words; null if it isn't known. */
   readonly browser: string | null;
 };
 

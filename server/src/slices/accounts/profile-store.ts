@@ -17,7 +17,7 @@ const FIND = statement<ProfileRow>(
   'accounts.profile',
   `SELECT ${COLUMNS} FROM users WHERE id = $1 AND deleted_at IS NULL`,
 );
-/** Without links in the request, those that are there stay. */
+/** The links stay if the request has none. */
 const SAVE = statement<ProfileRow>(
   'accounts.save_profile',
   `UPDATE users SET bio = $2, links = coalesce($3, links) WHERE id = $1 AND deleted_at IS NULL RETURNING ${COLUMNS}`,

@@ -74,7 +74,7 @@ const SIGNED_IN = statement<SignedInRow>(
 
 export type NewSession = {
   readonly remember: boolean;
-  /** In a few words; null if it isn't known. */
+  /** The browser in a few words; null if it isn't known. */
   readonly browser: string | null;
   readonly now: Date;
 };

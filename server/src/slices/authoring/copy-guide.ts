@@ -89,7 +89,7 @@ export async function copyPendingGuide(
   return finishCopy(tx, actor, copy.id, await measurePendingGuide(tx, sourceId), now);
 }
 
-/** The same for a published guide, with the places that are on sale. */
+/** Makes a draft of a published guide, with the places that are on sale. */
 export async function copyPublishedGuide(
   tx: Transaction,
   actor: Actor,

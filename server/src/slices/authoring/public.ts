@@ -90,7 +90,7 @@ export type OpenRevision = Revision & {
   readonly originalId: number | null;
   /** Null while there is nothing to transfer. */
   readonly transfer: Transfer | null;
-  /** In its current state. */
+  /** The guide in its current state. */
   readonly present: (viewer: Actor) => Promise<PendingGuide>;
   /** The refusal for someone who decided on an older version. */
   readonly stale: (viewer: Actor) => Refusal;

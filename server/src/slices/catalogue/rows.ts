@@ -18,7 +18,7 @@ type Published = {
   readonly image_stand_in: string | null;
 };
 
-/** A live place as far as everyone may know it. */
+/** The public facts about a live place. */
 export type NamedPlaceRow = {
   readonly id: number;
   readonly title: string;

@@ -7,7 +7,7 @@ import type { PageStart } from './cursor.ts';
 import { GUIDE_COLUMNS, PLACE_COLUMNS } from './public/content-columns.ts';
 import type { GuideAccessRow, GuideRow, PagedGuideRow, PlaceRow } from './rows.ts';
 
-/** In every statement $1 is the viewer's id, or NULL for a visitor, who owns nothing. */
+/** The parameter $1 of every statement is the viewer's id, or NULL for a visitor, who owns nothing. */
 const OWNED = `$1::integer IS NOT NULL
            AND EXISTS (SELECT FROM entitlements e WHERE e.user_id = $1 AND e.guide_id = g.id) AS owned`;
 
@@ -127,7 +127,7 @@ export const GATE_COLUMNS = `g.price_cents, g.is_public, g.author_id, g.listing,
 
 const PLACE_FACTS = 'p.id, p.guide_id, p.image_stand_in, p.audio_ms, p.listing AS place_listing';
 const WHOLE_PLACE_COLUMNS = `${PLACE_FACTS}, ${PLACE_COLUMNS.of('p')}`;
-/** For lists of places from many guides. */
+/** The columns for lists of places from many guides. */
 export const LISTED_PLACE_COLUMNS = `${PLACE_FACTS}, ${PLACE_COLUMNS.listedOf('p')}`;
 
 /**

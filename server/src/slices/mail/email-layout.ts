@@ -23,7 +23,7 @@ export type LaidOutEmail = {
 /** A subject stays one short line, whatever is in the name or title it quotes. */
 const MAX_SUBJECT_LENGTH = 200;
 
-/** The same content as plain text and as HTML in the colours of the app. */
+/** Lays an email out as plain text and as HTML in the colours of the app. */
 export function layOut(words: EmailContent): LaidOutEmail {
   return {
     subject: words.subject

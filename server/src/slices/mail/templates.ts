@@ -21,15 +21,15 @@ export type EmailData = {
   readonly email_confirmation: { readonly name: string; readonly link: string };
   readonly password_reset: { readonly name: string; readonly link: string };
   readonly password_changed: { readonly name: string; readonly link: string };
-  /** To the email that someone wants to have. */
+  /** Sent to the email that someone wants to have. */
   readonly email_change: { readonly name: string; readonly link: string };
-  /** To the owner of an email that someone else wants to have. */
+  /** Sent to the owner of an email that someone else wants to have. */
   readonly email_taken: { readonly name: string; readonly link: string };
-  /** To the email that they still have. */
+  /** Sent to the email that they still have. */
   readonly email_change_requested: { readonly name: string; readonly link: string };
-  /** To the email that they had. */
+  /** Sent to the email that they had. */
   readonly email_changed: { readonly name: string; readonly link: string };
-  /** To the email of an account that was just deleted. */
+  /** Sent to the email of an account that was just deleted. */
   readonly account_deleted: { readonly name: string; readonly link: string };
   readonly account_activation: { readonly name: string; readonly link: string };
   readonly purchase_receipt: ReceiptData & { readonly link: string };
@@ -75,7 +75,7 @@ export type EmailData = {
     readonly title: string | null;
     readonly link: string;
   };
-  /** To someone who reported a problem with a place. */
+  /** Sent to someone who reported a problem with a place. */
   readonly place_report_answered: {
     /** Null for a visitor, of whom we know only an email. */
     readonly name: string | null;
@@ -87,7 +87,7 @@ export type EmailData = {
     readonly message: string | null;
     readonly link: string;
   };
-  /** To someone who wrote to us; the email may not be theirs. */
+  /** Sent to someone who wrote to us; the email may not be theirs. */
   readonly message_answered: {
     /** Null if they gave none. */
     readonly name: string | null;
@@ -103,7 +103,7 @@ export type EmailData = {
     readonly isVerified: boolean;
     readonly content: string;
   };
-  /** From someone who isn't logged in; we know only what they typed. */
+  /** A message from someone who isn't logged in; we know only what they typed. */
   readonly support_message: {
     readonly name: string | null;
     readonly email: string;

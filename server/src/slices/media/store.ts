@@ -30,7 +30,7 @@ export type MediaRow = {
   readonly owned: boolean;
 };
 
-/** For statements whose parameter $3 is the viewer's id, or NULL for a visitor. */
+/** The statements that use these have the viewer's id as parameter $3, or NULL for a visitor. */
 export const MEDIA_COLUMNS = `m.kind, m.mime, m.scan_state, m.processing_state, m.failure, m.renditions,
           m.uploader_id, m.is_teaser, m.guide_id,
           g.is_public, g.price_cents, g.author_id, g.listing,

@@ -27,7 +27,7 @@ export async function sendSupportMessage(
   const name = nameIn(body.name);
   await db.transaction(async (tx) => {
     const stored = await insertSupportMessage(tx, { email, name, content, sentAt: clock() });
-    // The same message was sent again because the first reply was lost.
+    // The message was sent again because the first reply was lost.
     if (stored === null) return;
     await queueEmail(tx, {
       dedupeKey: `support message ${stored.id}`,

@@ -6,7 +6,7 @@ export const MAX_SUPPORT_EMAILS_PER_HOUR = 60;
 export type StoredSupportMessage = { readonly id: number; readonly deliver_at: Date };
 
 /**
- * The same words from the same email within a day are the same message. It is delivered an hour after the one that
+ * Words that arrive again from the same email within a day are one message. It is delivered an hour after the one that
  * comes as many places before it as there are emails per hour, or at once if that has passed.
  */
 const INSERT = statement<StoredSupportMessage>(

@@ -25,7 +25,7 @@ export async function addNotification(tx: Queryable, notification: NewNotificati
   await insertNotification(tx, cutAll(notification));
 }
 
-/** The same for repeated events: one unread notification about a guide or subject is enough. */
+/** Notifies a user of something that repeats: one unread notification about a guide or subject is enough. */
 export async function addUnlessUnread(
   tx: Queryable,
   notification: NotificationOfOne,
@@ -48,7 +48,7 @@ export async function addSale(
   await insertSales(tx, notification, cut(textOf(total)), total);
 }
 
-/** The same for every admin but the actor. */
+/** Notifies every admin but the actor, except those with an unread notification about it. */
 export async function addForAdminsUnlessUnread(
   tx: Queryable,
   exceptId: number,
@@ -59,7 +59,7 @@ export async function addForAdminsUnlessUnread(
   }
 }
 
-/** The same for several users at once. */
+/** Notifies several users at once, except those with an unread notification about it. */
 export async function addForManyUnlessUnread(
   tx: Queryable,
   userIds: readonly number[],

@@ -23,7 +23,7 @@ export type PlaceReportRow = {
   readonly answered_as: Answerer | null;
 };
 
-/** Without the sender: only the code that writes the email needs them. */
+/** Reports without their sender, whom only the code that writes the email needs. */
 export const REPORTS = `
   SELECT r.id, r.guide_id, g.title AS guide_title, g.author_id, r.place_id, p.title AS place_title, r.kind, r.words,
          EXISTS (SELECT FROM place_report_photos f WHERE f.report_id = r.id AND f.is_stored) AS has_photo, r.is_open,

@@ -44,7 +44,7 @@ export async function closeCheckout(
   deps: PurchasesDeps,
   order: OrderRow,
 ): Promise<Result<null, Refusal>> {
-  // Without a page nobody can pay, and the pages of a provider that we no longer use can't be closed.
+  // Nobody can pay without a page, and the pages of a provider that we no longer use can't be closed.
   if (order.provider_session === null || order.provider !== deps.payments.name) {
     return settleOrder(deps, order.id, { kind: 'checkout_expired' });
   }

@@ -32,8 +32,8 @@ export async function settleOrder(
 }
 
 /**
- * The same for one event in the caller's transaction. Everything that follows from it (status, ledger, ownership,
- * emails) happens with it or not at all, and only once however often the event arrives. An event that can't be true
+ * Applies one event in the caller's transaction. Everything that follows from it (status, ledger, ownership, emails)
+ * happens with it or not at all, and only once however often the event arrives. An event that can't be true
  * yet, such as a refund of an unpaid order, is refused, and the provider sends it again.
  */
 export async function applyPaymentEvent(

@@ -156,7 +156,7 @@ function revisionToPublish(
     readonly guideId: number | null;
     readonly authorId: number;
     readonly removedPlaceIds: readonly number[];
-    /** By the URI in the draft. */
+    /** The published files by their URI in the draft. */
     readonly media: ReadonlyMap<string, PublishedMedia>;
   },
 ): Revision {

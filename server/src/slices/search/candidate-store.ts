@@ -25,7 +25,7 @@ export type Effort = {
   readonly read: number;
   /** The number of guides to rank by their words. */
   readonly ranked: number;
-  /** For words in too many guides to read them all, the number of best and nearest guides to search. */
+  /** The number of best and nearest guides to search for words that are in too many guides to read them all. */
   readonly best: number;
 };
 
@@ -45,7 +45,7 @@ export type WordQueries = {
 const FACTS = `guide_id, quality, location, price_cents, duration_minutes, has_audio, language`;
 const { title, name, description, inside } = FIELD_WEIGHTS;
 
-/** In field order, because reading stops when enough has been read. No guide matches two of them. */
+/** The fields in their order, because reading stops when enough has been read. No guide matches two of them. */
 const BY_FIELD = `
   (SELECT ${FACTS}, ${title} AS field FROM search_documents WHERE words @@ :inTitle::tsquery LIMIT :read)
   UNION ALL
@@ -56,7 +56,7 @@ const BY_FIELD = `
     WHERE words @@ (:anywhere::tsquery && !!:inNames::tsquery) LIMIT :read)
   LIMIT :read`;
 
-/** For words in so many guides that any selection would be arbitrary: the best guides first. */
+/** The best guides first, for words in so many guides that any selection would be arbitrary. */
 const BEST_FIRST = `
   SELECT ${FACTS}, ${description} AS field
     FROM (SELECT * FROM search_documents ORDER BY quality DESC, guide_id LIMIT :best) best

@@ -38,7 +38,7 @@ export async function findWords(db: Queryable, search: Search): Promise<FoundWor
   });
   const mistyped = groups
     .filter(({ typed, guides }) => guides === 0 && allowedEdits(typed) > 0)
-    // Without guides in a suburb, those of one that is spelled alike aren't what was meant.
+    // A suburb without guides isn't corrected: one that is spelled alike isn't what was meant.
     .filter(({ typed }) => !isPlaceName(typed, { isUnfinished: typed === unfinished }))
     .filter(({ typed }) => typed.length <= MAX_CORRECTED_LENGTH)
     .slice(0, MAX_CORRECTED)
@@ -92,7 +92,7 @@ const MAX_COMPLETIONS = 10;
 const MAX_SIMILAR = 40;
 const MAX_WITH_SAME_START = 120;
 
-/** By the letters typed so far. Each reads no more rows from an index than it returns. */
+/** Words by the letters typed so far. Each statement reads no more rows from an index than it returns. */
 const COMPLETIONS = ([1, 2, 3] as const).map((letters) =>
   statement<WordRow>(
     `search.completions_${letters}`,
@@ -100,7 +100,7 @@ const COMPLETIONS = ([1, 2, 3] as const).map((letters) =>
       ORDER BY named DESC LIMIT ${MAX_COMPLETIONS}`,
   ),
 );
-/** With more than three letters there are few enough words to read all of them. */
+/** Once more than three letters are typed, few enough words are left to read all of them. */
 const LONG_COMPLETIONS = statement<WordRow>(
   'search.completions_long',
   `SELECT word, guides FROM search_words WHERE left(word, 3) = left($1, 3) COLLATE "C" AND starts_with(word, $1)

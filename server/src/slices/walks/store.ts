@@ -84,7 +84,7 @@ export async function saveReport(
   await db.query(SAVE_REPORT, [id, hash, JSON.stringify(report), JSON.stringify(findings), now]);
 }
 
-/** For walks that can't be simulated. The findings of the plan stay. */
+/** Records that the walks can't be simulated. The findings of the plan stay. */
 export async function markFailed(db: Queryable, { id, hash }: Key, now: Date): Promise<void> {
   await db.query(MARK_FAILED, [id, hash, now]);
 }

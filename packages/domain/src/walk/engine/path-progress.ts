@@ -92,7 +92,7 @@ export function alongOf(plan: PreparedPlan, state: WalkState, progress: number):
   return (((progress + loopStart(plan, state)) % length) + length) % length;
 }
 
-/** On a loop, reaching a stop sets the lap to that of the stop. */
+/** Reaching a stop on a loop sets the lap to that of the stop. */
 export function syncLap(plan: PreparedPlan, state: WalkState, index: number): WalkState {
   const past = metresPast(plan, state, index);
   if (!plan.plan.loop || plan.path === null || state.progress === null || past === null)
@@ -142,7 +142,7 @@ function isRefusedTooOften({ rules }: StepContext, { refusals }: PathProgress): 
   return refusals % rules.pathRefusals === rules.pathRefusals - 1;
 }
 
-/** At the current or chosen stop; otherwise at the path's start. */
+/** Where progress is expected to start: at the current or chosen stop, otherwise at the start of the path. */
 function expectedStart(plan: PreparedPlan, state: WalkState): number {
   const index = state.last ?? state.first;
   const along = index === null ? null : (plan.plan.stops[index]?.along ?? null);

@@ -104,7 +104,7 @@ export function courseOf({ rules }: StepContext, { position, trail }: WalkState)
   return from === undefined ? null : bearingBetween(from, position);
 }
 
-/** The same as a unit vector, which needs no angles. */
+/** The walker's bearing as a unit vector, which needs no angles; null without enough movement. */
 export function headingOf({ rules }: StepContext, { position, trail }: WalkState): Spot | null {
   if (position === null) return null;
   const from = trail[courseStart(trail, position, rules.courseMetres)];

@@ -90,7 +90,7 @@ export const RULES = {
    * is likelier.
    */
   pathPull: 0.05,
-  /** The same for the search along the whole path, where hundreds of metres must not outweigh the street. */
+  /** The pull while the whole path is searched, where hundreds of metres must not outweigh the street. */
   pathPullAnew: 0.02,
 
   /** The pace along the path is averaged over about this many seconds… */

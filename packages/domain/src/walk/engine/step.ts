@@ -127,7 +127,7 @@ function leaveAmbient(context: StepContext, state: WalkState): WalkState {
   return isInside ? state : endAmbient(context, state);
 }
 
-/** Without a next stop the walk is finished, unless stops are left: whether it ends there is the walker's choice. */
+/** A walk without a next stop is finished, unless stops are left: then the walker chooses whether it ends. */
 function recordEnd(context: StepContext, state: WalkState): WalkState {
   const { plan } = context;
   const { playing } = state;

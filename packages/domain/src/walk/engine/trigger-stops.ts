@@ -54,7 +54,7 @@ function isCatchingUp({ catchUp, position }: WalkState): boolean {
   return catchUp !== null && (catchUp.hasFired || (position?.t ?? 0) < catchUp.since);
 }
 
-/** In the zone for long enough, or at the stop along the path. */
+/** True for a walker who has been in the zone for long enough, or is at the stop along the path. */
 function hasArrived(context: StepContext, state: WalkState, zone: ZoneState): boolean {
   const { plan, rules } = context;
   const { position } = state;

@@ -69,6 +69,6 @@ export type WalkCommand =
   /** Stops the audio of a stop at the walker's request; only an ambient sound also stops automatically. */
   | { readonly type: 'silence'; readonly stopId: number }
   | { readonly type: 'prefetch'; readonly stopId: number }
-  /** For a reached stop without audio; otherwise for a notice on the screen. */
+  /** Sounds for a reached stop without audio; otherwise for a notice on the screen. */
   | { readonly type: 'chime'; readonly stopId?: number }
   | { readonly type: 'tell'; readonly notice: WalkNotice };

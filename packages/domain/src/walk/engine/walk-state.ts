@@ -58,7 +58,7 @@ export type PathProgress = {
   readonly lateralOffset: LateralOffset;
   /** Metres per second along the path, lately. */
   readonly pace: number;
-  /** Of the last fix. */
+  /** The time of the last fix. */
   readonly t: number;
   /** Consecutive fixes with an unheard stop well behind. */
   readonly passed: number;
@@ -88,7 +88,7 @@ export type WalkState = {
   readonly phase: WalkPhase;
   /** The latest time that an event had; 0 before the first. */
   readonly now: number;
-  /** In the plan's order. */
+  /** The state of each stop, in the plan's order. */
   readonly stops: readonly StopState[];
   /** Indexes of stops: the first in walking order once the walk has begun, and the last that started automatically. */
   readonly first: number | null;

@@ -31,7 +31,7 @@ export type NextStopView = {
   readonly metres: number;
   /** True if the metres are along the path instead of in a straight line. */
   readonly isAlongPath: boolean;
-  /** In a straight line, in degrees from north. */
+  /** The direction of a straight line there, in degrees from north. */
   readonly bearing: number;
 };
 

@@ -57,7 +57,7 @@ export function stopsLeft(plan: PreparedPlan, state: WalkState): readonly number
   return nearest === null ? left : [nearest, ...left.filter((index) => index !== nearest)];
 }
 
-/** The same question as whether {@link nextStop} finds one, without looking for the nearest. */
+/** True if {@link nextStop} would find one. It is faster, because it doesn't look for the nearest. */
 export function hasNextStop(plan: PreparedPlan, state: WalkState): boolean {
   if (plan.plan.mode === 'ordered') return nextInOrder(plan, state) !== null;
   return state.stops.some(({ phase }, index) => phase === 'ahead' && isMainStop(plan, index));
@@ -93,7 +93,7 @@ function stopsAhead(plan: PreparedPlan, { stops }: WalkState): readonly number[]
   );
 }
 
-/** Without a position, the first. */
+/** The stop nearest to the walker, or the first if the position is unknown. */
 function nearestOf(
   plan: PreparedPlan,
   { position }: WalkState,
@@ -124,8 +124,8 @@ export function beginWalk(context: StepContext, state: WalkState): WalkState {
 }
 
 /**
- * On the path, the first stop that isn't behind; elsewhere, the earliest of those about as near as the nearest. A walk
- * doesn't begin at a stop well behind along the path, because the walker never passed it.
+ * Someone on the path begins at the first stop that isn't behind; someone elsewhere at the earliest of those about as
+ * near as the nearest. A walk doesn't begin at a stop well behind along the path, because the walker never passed it.
  */
 function findFirstStop(context: StepContext, state: WalkState): number | null {
   return nextAlong(context, state) ?? nearest(context, state);
@@ -220,7 +220,7 @@ function distancesTo(context: StepContext, state: WalkState, index: number): App
   return { straight, along: past === null ? null : Math.abs(past) };
 }
 
-/** On a loop, progress is relative to the first stop, so it changes with it. */
+/** Progress on a loop is relative to the first stop, so it changes with it. */
 function beginAt({ plan }: StepContext, state: WalkState, first: number): WalkState {
   const { progress } = state;
   const start = plan.plan.stops[first]?.along ?? 0;

@@ -46,7 +46,7 @@ export const DEFAULT_TRIGGER: Trigger = {
 
 /** The allowed values. A smaller zone is lost in the error of a phone's position; a larger one starts too early. */
 export const TRIGGER_LIMITS = {
-  /** In metres, of a circle. */
+  /** The radius of a circle, in metres. */
   radius: { min: 15, max: 100 },
   corners: { min: 3, max: 50 },
   /** In metres along the path. */

@@ -39,7 +39,7 @@ export function itineraryOf(
   }
 }
 
-/** At any stop but the last, after which nothing is left to walk, unless it is a loop. */
+/** A start at any stop but the last, after which nothing is left to walk; on a loop, at any stop. */
 function otherStart({ loop }: WalkPlan, { passages }: Route, random: Random): number {
   const reached = passages.map(({ at }) => at).filter((at) => !Number.isNaN(at));
   const last = Math.max(...reached);

@@ -27,7 +27,7 @@ export type WalkTrace = {
   readonly surroundings: Sky;
   readonly behaviour: Behaviour;
   readonly seconds: readonly TraceSecond[];
-  /** In order, each with the index of its second. */
+  /** The engine's commands in order, each with the index of its second. */
   readonly commands: readonly { readonly at: number; readonly command: WalkCommand }[];
   /** The audio, with its first and last second. */
   readonly sounding: readonly Sounding[];

@@ -9,7 +9,7 @@ const RADII = [15, 20, 25, 30, 35, 40, 45, 50, 55, 60] as const;
 const LARGEST = 60;
 /** The gap between the edges of two circles, so that one has ended before the next begins. */
 const GAP_METRES = 10;
-/** With more early starts than this, people look for things they can't see yet. */
+/** The largest share of early starts: with more, people look for things they can't see yet. */
 export const MAX_EARLY = 0.02;
 
 /** Every size that fits, from small to large, for each circle that starts automatically. */
@@ -68,7 +68,7 @@ function radiusOf(plan: WalkPlan, stopId: number): number | null {
   return zone?.kind === 'circle' ? zone.radius : null;
 }
 
-/** For each circle that starts automatically: half of the distance to its nearest neighbour. */
+/** Half of the distance to the nearest neighbour, for each circle that starts automatically. */
 function radiusLimits(plan: WalkPlan): ReadonlyMap<number, number> {
   const limits = new Map<number, number>();
   const isCircle = (stop: WalkStop) => stop.zone.kind === 'circle' && startsByItself(stop);

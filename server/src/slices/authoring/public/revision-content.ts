@@ -132,7 +132,7 @@ export async function presentSnapshot(
   );
 }
 
-/** By its position where it is unknown. */
+/** The number in the name of a place; its position where that is unknown. */
 export function nameNumberOf({ nameNumber }: RevisionPlace, index: number): number {
   return nameNumber ?? index + 1;
 }

@@ -32,7 +32,7 @@ const PLACES = statement<PlaceToWalkRow>(
 export type WalkSource = {
   readonly authorId: number;
   readonly content: ContentToWalk;
-  /** By place. */
+  /** The names of the places by their ids. */
   readonly names: ReadonlyMap<number, string>;
 };
 

@@ -85,10 +85,10 @@ function columnsOf(table: Readonly<Record<string, string>>, texts: readonly stri
     names: names.join(', '),
     values: [...columns.values()].join(', '),
     assignments: [...columns].map(([name, value]) => `${name} = ${value}`).join(', '),
-    /** For INSERT … ON CONFLICT DO UPDATE. */
+    /** What INSERT … ON CONFLICT DO UPDATE sets. */
     updates: names.map((name) => `${name} = excluded.${name}`).join(', '),
     of,
-    /** For lists, which leave out the shapes. */
+    /** The columns for lists, which leave out the shapes. */
     listedOf: (alias: string, replaced: Readonly<Record<string, string>> = {}) =>
       of(alias, {
         ...replaced,
@@ -111,7 +111,7 @@ export function placeContentOf(row: PlaceContentRow): PlaceContent {
   return contentOf<PlaceContent>(PLACE_TABLE, row);
 }
 
-/** For content that is no longer in its row. */
+/** Makes a row of content that is no longer in its row. */
 export function guideRowOf(content: GuideContent): GuideContentRow {
   return rowOf<GuideContentRow>(GUIDE_TABLE, { ...content, priceCents: content.priceCents ?? 0 });
 }

@@ -15,7 +15,7 @@ export async function findListedGuides(
   return new Map(rows.map((row) => [row.id, presentListedGuide(row, viewer)]));
 }
 
-/** The same with their whole descriptions, for searching words in them. */
+/** Loads these guides with their whole descriptions, for searching words in them. */
 export async function findGuidesById(
   db: Queryable,
   viewer: Actor | null,

@@ -25,7 +25,7 @@ export type LibraryRow = {
   readonly created_at: Date;
 };
 
-// To the millisecond, the precision of a cursor.
+// A cursor is precise to the millisecond.
 const SINCE = `date_trunc('milliseconds', created_at)`;
 
 const COLUMNS = `bucket, key, uploader_id, guide_id, file_name, kind, mime, size_bytes, scan_state, scanned_at,

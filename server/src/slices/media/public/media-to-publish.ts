@@ -48,7 +48,7 @@ const FIND = statement<Row>(
 export type MediaError = { readonly fileName: string; readonly reason: string };
 
 export type MediaCheck = {
-  /** By URI; external files aren't ours to publish. */
+  /** The files by their URI; external files aren't ours to publish. */
   readonly ready: ReadonlyMap<string, MediaToPublish>;
   readonly errors: ReadonlyMap<string, MediaError>;
 };

@@ -64,7 +64,7 @@ export class TusStore extends DataStore {
     if (offset === row.size_bytes) return offset;
     try {
       return await this.#slots.run(this.#uploaderId, this.#raw, () => {
-        // From here on the upload has a minimum rate instead.
+        // The upload has a minimum rate instead from here on.
         cancelBodyTimeout(this.#raw);
         return appendUpload(this.#deps, row, this.#raw);
       });
