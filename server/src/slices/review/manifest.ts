@@ -2,10 +2,11 @@ import { type HandlersOf, respond } from '../../platform/http/calls.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
 import { prepareWalkReport } from '../walks/public.ts';
 import { changeStatus } from './change-status.ts';
+import type { Commented } from './comment-store.ts';
 import { getComment, putComment } from './comments.ts';
 import { getHistory } from './get-history.ts';
 import { getReview } from './get-review.ts';
-import { giveVerdict } from './give-verdict.ts';
+import { giveVerdict, type Verdict } from './give-verdict.ts';
 import { listQueue } from './list-queue.ts';
 import type { ReviewDeps } from './review-deps.ts';
 import { forgetSubmissions } from './store.ts';
@@ -20,8 +21,18 @@ export function reviewSlice(deps: ReviewDeps): SliceManifest {
   };
 }
 
-function reviewHandlers(deps: ReviewDeps): HandlersOf<'review'> {
+type ReviewHandlers = HandlersOf<'review'>;
+
+function reviewHandlers(deps: ReviewDeps): ReviewHandlers {
   const { db, clock } = deps;
+  const verdict =
+    (name: Verdict): ReviewHandlers['rejectGuide'] =>
+    ({ params: { id }, body, viewer, transact }) =>
+      transact(async (tx) => respond(200, await giveVerdict(tx, deps, viewer, id, name, body)));
+  const saveComment =
+    (on: Commented): ReviewHandlers['saveGuideComment'] =>
+    ({ params: { id }, body, viewer, transact }) =>
+      transact(async (tx) => respond(200, await putComment(tx, viewer, on, id, body, clock())));
   return {
     changeStatus: async ({ params, body, viewer, transact }) => {
       if (body.new_status === 'submitted') await prepareWalkReport(deps, viewer, params.id);
@@ -29,20 +40,12 @@ function reviewHandlers(deps: ReviewDeps): HandlersOf<'review'> {
         respond(200, await changeStatus(tx, deps, viewer, params.id, body)),
       );
     },
-    approveGuide: async ({ params: { id }, body, viewer, transact }) => {
-      await prepareWalkReport(deps, viewer, id);
-      return transact(async (tx) =>
-        respond(200, await giveVerdict(tx, deps, viewer, id, 'approveGuide', body)),
-      );
+    approveGuide: async (context) => {
+      await prepareWalkReport(deps, context.viewer, context.params.id);
+      return verdict('approveGuide')(context);
     },
-    rejectGuide: async ({ params: { id }, body, viewer, transact }) =>
-      transact(async (tx) =>
-        respond(200, await giveVerdict(tx, deps, viewer, id, 'rejectGuide', body)),
-      ),
-    requestRevision: async ({ params: { id }, body, viewer, transact }) =>
-      transact(async (tx) =>
-        respond(200, await giveVerdict(tx, deps, viewer, id, 'requestRevision', body)),
-      ),
+    rejectGuide: verdict('rejectGuide'),
+    requestRevision: verdict('requestRevision'),
     getGuideHistory: async ({ params, viewer }) =>
       respond(200, await getHistory(db, viewer, params.id)),
     getGuideReview: async ({ params, viewer }) =>
@@ -50,13 +53,7 @@ function reviewHandlers(deps: ReviewDeps): HandlersOf<'review'> {
     listReviewQueue: async ({ query }) => respond(200, await listQueue(db, query, clock())),
     getGuideComment: async ({ params }) => respond(200, await getComment(db, 'guide', params.id)),
     getPlaceComment: async ({ params }) => respond(200, await getComment(db, 'place', params.id)),
-    saveGuideComment: async ({ params: { id }, body, viewer, transact }) =>
-      transact(async (tx) =>
-        respond(200, await putComment(tx, viewer, 'guide', id, body, clock())),
-      ),
-    savePlaceComment: async ({ params: { id }, body, viewer, transact }) =>
-      transact(async (tx) =>
-        respond(200, await putComment(tx, viewer, 'place', id, body, clock())),
-      ),
+    saveGuideComment: saveComment('guide'),
+    savePlaceComment: saveComment('place'),
   };
 }
