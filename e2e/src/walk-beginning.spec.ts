@@ -12,7 +12,7 @@ import {
   walkPanel,
 } from './guided-walk.ts';
 import { expect, test } from './test.ts';
-import { heading, openPlaces } from './visitor.ts';
+import { heading, openPlaces, SIDEWAYS } from './visitor.ts';
 
 const GUIDE = DEMO.publicGuide;
 
@@ -72,6 +72,23 @@ test('someone who starts at the first place from afar passes others in silence',
   await walkAlong(page, [placeAt(path, path.length - 1), ...path.slice(0, 3)]);
   expect(await page.evaluate(() => window.heard.length)).toBe(1);
   await expect(walkPanel(page)).toContainText('Next: place 2');
+});
+
+test('on a phone held sideways all of the text to read along is in sight', {
+  tag: '@any-size',
+}, async ({ page }) => {
+  const path = await pathOf(page, GUIDE.id);
+  await carryPhone(page);
+  await standAt(page, placeAt(path, 0));
+  await page.setViewportSize(SIDEWAYS);
+  await openPlaces(page);
+  await (await openStart(page)).getByRole('button', { name: 'Start walk' }).click();
+  await page.getByRole('button', { name: 'I’m at Hosier Lane' }).click();
+  const read = walkPanel(page).getByRole('button', { name: 'Read along' });
+  await read.click();
+  // Whose own scrolling follows what is heard.
+  await expect(page.getByRole('list', { name: 'Captions' })).toBeInViewport({ ratio: 0.98 });
+  await expect(read).toBeInViewport({ ratio: 1 });
 });
 
 test('audio can be paused and resumed on the dark screen, which comes only by its button', async ({
