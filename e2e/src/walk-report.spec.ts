@@ -6,6 +6,7 @@ import { DEMO } from './demo.ts';
 import { anImage } from './published-guide.ts';
 import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
+import { boxOf } from './touch.ts';
 
 const SUMMARY = /^(All|[\d,]+ of) 1,000 walkers hear every place in time\.$/;
 
@@ -68,6 +69,9 @@ test('a walk that people don’t hear can’t be submitted, and its report is fo
   await button(page, 'Walk report').click();
   await expect(dialog.getByText(SUMMARY)).toBeVisible({ timeout: 60_000 });
   await expect(dialog.getByRole('list', { name: 'Places' })).toContainText('1. First arch');
+  // The label of the fourth figure takes more lines.
+  const figures = dialog.getByRole('definition');
+  expect((await boxOf(figures.nth(3))).y).toBe((await boxOf(figures.nth(2))).y);
   await checkInLightAndDark(page, checkAccessibilityOf(page));
 
   const admin = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
