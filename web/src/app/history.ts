@@ -5,7 +5,7 @@ import { isSameNavState, keepLowestLayers, layersOf } from '../core/navigation/l
 import type { NavState } from '../core/navigation/nav-state.ts';
 import type { NavStore } from '../core/navigation/nav-store.ts';
 import { parseNavState } from '../core/navigation/saved-nav.ts';
-import { isRecord } from '../core/navigation/stored-value.ts';
+import { isPlainObject } from '../core/stored-value.ts';
 import { closeInnermostDialog } from '../ui/open-dialogs.ts';
 
 /** Increase it when older marks can no longer be parsed. */
@@ -203,7 +203,7 @@ function stateWith(mark: Mark) {
 
 /** The mark in the state of a history entry; null when the entry is not ours, or of an old version. */
 function readMark(state: unknown): Mark | null {
-  if (!isRecord(state) || state.laneway !== MARK_VERSION) return null;
+  if (!isPlainObject(state) || state.laneway !== MARK_VERSION) return null;
   const nav = parseNavState(state.nav);
   const index = Number.isInteger(state.index) ? Number(state.index) : -1;
   return nav === null || index < 0 ? null : { index, nav };

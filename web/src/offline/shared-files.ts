@@ -1,8 +1,10 @@
+import { MINUTE_MS } from '@laneway/domain/timing';
+
 const CACHE = 'laneway-shared-files';
 const NAME_HEADER = 'x-file-name';
 const SHARED_AT_HEADER = 'x-shared-at';
 /** Long enough to log in. After that, someone else may be using the device. */
-const EXPIRES_MS = 30 * 60_000;
+const EXPIRES_MS = 30 * MINUTE_MS;
 
 /** Stores files that another app has just shared, replacing earlier ones. For the service worker. */
 export async function storeSharedFiles(files: readonly File[], now: number): Promise<void> {

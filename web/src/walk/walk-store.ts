@@ -2,6 +2,7 @@ import { LIMITS } from '@laneway/contract/limits';
 import type { StopState, WalkState } from '@laneway/domain/walk/engine/walk-state';
 import type { WalkTotals } from '@laneway/domain/walk/engine/walk-totals';
 import { deviceStorage, parseJson } from '../core/device-storage.ts';
+import { isPlainObject } from '../core/stored-value.ts';
 import { type Account, walksKey } from '../guide/visits/visit-store.ts';
 
 /** The unfinished walks on this device. They are never sent anywhere. */
@@ -106,12 +107,13 @@ export function printWalks(walks: SavedWalks): string {
 /** Stored data may have been edited: an invalid walk is left out. */
 export function parseWalks(text: string | null): SavedWalks {
   const stored = parseJson(text);
-  if (!isRecord(stored) || stored.version !== VERSION || !Array.isArray(stored.walks)) return [];
+  if (!isPlainObject(stored) || stored.version !== VERSION || !Array.isArray(stored.walks))
+    return [];
   return stored.walks.slice(0, MAX_WALKS).flatMap(parseWalk);
 }
 
 function parseWalk(value: unknown): readonly SavedWalk[] {
-  if (!isRecord(value) || !Array.isArray(value.stops)) return [];
+  if (!isPlainObject(value) || !Array.isArray(value.stops)) return [];
   const { guideId, first, last, isFirstChosen } = value;
   if (value.stops.length > LIMITS.placesPerGuide) return [];
   const stops = value.stops.flatMap(parseStop);
@@ -122,7 +124,7 @@ function parseWalk(value: unknown): readonly SavedWalk[] {
 }
 
 function parseTotals(value: unknown): SavedTotals | null {
-  if (!isRecord(value)) return null;
+  if (!isPlainObject(value)) return null;
   const { startedAt, seconds, metres } = value;
   if (!isAmount(startedAt) || !isAmount(seconds)) return null;
   return metres === null || isAmount(metres) ? { startedAt, seconds, metres } : null;
@@ -133,7 +135,7 @@ function isAmount(value: unknown): value is number {
 }
 
 function parseStop(value: unknown): readonly SavedStop[] {
-  if (!isRecord(value)) return [];
+  if (!isPlainObject(value)) return [];
   const { id, heard, isOffered } = value;
   const phase = SAVED_PHASES.find((one) => one === value.phase);
   const isShare = typeof heard === 'number' && heard >= 0 && heard <= 1;
@@ -150,8 +152,4 @@ function isId(value: unknown): value is number {
 
 function isIndex(value: unknown): value is number | null {
   return value === null || (isId(value) && value >= 0);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

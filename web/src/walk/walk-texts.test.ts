@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { PARTLY_SILENT, PLACES, WALKED } from './some-walk.test-data.ts';
 import type { WalkSnapshot } from './walk-snapshot.ts';
 import {
+  currentNotice,
   nextDistanceText,
   pocketLine,
   statusText,
   stopText,
   visitedText,
   WALK_LINES,
-  walkLine,
   walkVerb,
 } from './walk-texts.ts';
 
@@ -52,23 +52,23 @@ const LINES: readonly (readonly [string, Partial<WalkSnapshot>])[] = [
 
 describe('the notice for a walker', () => {
   it.each(LINES)('%s', (line, snapshot) => {
-    expect(walkLine({ ...CALM, ...snapshot }, PLACES)?.text).toBe(line);
+    expect(currentNotice({ ...CALM, ...snapshot }, PLACES)?.text).toBe(line);
     expect(line.length).toBeLessThanOrEqual(85);
   });
 
   it('is null if there is no problem, or if the walk uses the list', () => {
-    expect(walkLine(CALM, PLACES)).toBeNull();
+    expect(currentNotice(CALM, PLACES)).toBeNull();
     const byList = { ...CALM, guidance: 'by list', wakeLock: 'refused' } as const;
-    expect(walkLine(byList, PLACES)).toBeNull();
+    expect(currentNotice(byList, PLACES)).toBeNull();
   });
 
   it('is the most severe one', () => {
     const both = { ...CALM, wakeLock: 'refused', notice: { what: 'hidden' } } as const;
-    expect(walkLine(both, PLACES)?.text).toBe(WALK_LINES.hidden);
+    expect(currentNotice(both, PLACES)?.text).toBe(WALK_LINES.hidden);
     const lost = { ...both, view: { ...VIEW, signal: 'lost' } } as const;
-    expect(walkLine(lost, PLACES)?.text).toBe(WALK_LINES.lost);
+    expect(currentNotice(lost, PLACES)?.text).toBe(WALK_LINES.lost);
     const away = { ...CALM, wakeLock: 'refused', view: { ...VIEW, offRouteMetres: 110 } } as const;
-    expect(walkLine(away, PLACES)?.text).toMatch(/^You’re 110\u00a0m off the route/);
+    expect(currentNotice(away, PLACES)?.text).toMatch(/^You’re 110\u00a0m off the route/);
   });
 });
 
@@ -76,8 +76,8 @@ describe('the hint that the phone may lock itself', () => {
   const mayLock: WalkSnapshot = { ...CALM, wakeLock: 'refused' };
 
   it('can be dismissed, and isn’t shown again', () => {
-    expect(walkLine(mayLock, PLACES)?.dismissal).toBe('screen');
-    expect(walkLine({ ...mayLock, isScreenHintOver: true }, PLACES)).toBeNull();
+    expect(currentNotice(mayLock, PLACES)?.dismissal).toBe('screen');
+    expect(currentNotice({ ...mayLock, isScreenHintOver: true }, PLACES)).toBeNull();
   });
 
   it('isn’t shown on a dark screen, which can’t be tapped', () => {

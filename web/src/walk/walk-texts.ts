@@ -1,5 +1,6 @@
 import { compassWord } from '@laneway/domain/geo/directions';
 import { formatDistance } from '@laneway/domain/geo/distance';
+import { capitalised } from '@laneway/domain/text/capitalised';
 import type {
   NextStopView,
   PathView,
@@ -36,12 +37,12 @@ export function pathText({ metres, bearing }: PathView): string {
 }
 
 /** The text of a notice, and what its button dismisses; `dismissal` is null for a notice that still applies. */
-export type WalkLine = { readonly text: string; readonly dismissal: Dismissal | null };
+export type NoticeLine = { readonly text: string; readonly dismissal: Dismissal | null };
 
-const lasting = (text: string): WalkLine => ({ text, dismissal: null });
+const lasting = (text: string): NoticeLine => ({ text, dismissal: null });
 
 /** The most important notice for the walker, in one line; null if there is none. */
-export function walkLine(snapshot: WalkSnapshot, places: readonly Place[]): WalkLine | null {
+export function currentNotice(snapshot: WalkSnapshot, places: readonly Place[]): NoticeLine | null {
   const { view, notice, guidance } = snapshot;
   if (view.isAtEnd) return lasting(leftText(view, places));
   if (guidance === 'refused') return lasting(WALK_LINES.refused);
@@ -57,7 +58,7 @@ export function walkLine(snapshot: WalkSnapshot, places: readonly Place[]): Walk
 
 /** The same for a dark screen, without controls. */
 export function pocketLine(snapshot: WalkSnapshot, places: readonly Place[]): string | null {
-  const line = walkLine(snapshot, places);
+  const line = currentNotice(snapshot, places);
   return line === null || line.dismissal === 'screen' ? null : line.text;
 }
 
@@ -149,8 +150,7 @@ export function stopText({ phase, isNext, metres, hasAudio }: StopView): string 
 }
 
 function sentenceOf(parts: readonly (string | null)[]): string {
-  const text = parts.filter((part) => part !== null).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(parts.filter((part) => part !== null).join(', '));
 }
 
 /** The verb for the places of a walk: some have no audio, and some were left before it ended. */

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@laneway/domain/timing';
 import { AwsV4Signer } from 'aws4fetch';
 import type { LinkHeaders } from '../../ports/blob-store.ts';
 import type { S3Access } from './s3-client.ts';
 
-const MAX_LINK_LIFETIME_MS = 5 * 60_000;
-const MINUTE_MS = 60_000;
+const MAX_LINK_LIFETIME_MS = 5 * MINUTE_MS;
 
 /**
  * A link to GET one object, for at most five minutes. It is signed as of the last full minute, so that all requests

@@ -1,5 +1,5 @@
 import { presignFailureText } from '@laneway/domain/media/messages';
-import { PRESIGN_TIMEOUT_MS } from '@laneway/domain/timing';
+import { MINUTE_MS, PRESIGN_TIMEOUT_MS } from '@laneway/domain/timing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import type { CallServer } from '../client.ts';
@@ -11,7 +11,7 @@ export type PresignRequest = {
 };
 
 /** Links work for five minutes and may be a minute old when we get them; refetching earlier avoids expired ones. */
-const FRESH_MS = 3 * 60_000;
+const FRESH_MS = 3 * MINUTE_MS;
 
 /** A new link to a stored file. Rejects with a text that people can read. */
 export async function presign(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@laneway/domain/timing';
 import {
   type DeviceStorage,
   deviceStorage,
@@ -18,7 +19,7 @@ export type FormDraft = {
 /** The storage of a draft: on the device for some days, or in the tab until it is closed. */
 export type DraftPlace = 'device' | 'tab';
 
-export const DRAFT_LIFETIME_MS = 7 * 24 * 3_600_000;
+export const DRAFT_LIFETIME_MS = 7 * DAY_MS;
 
 const PREFIX = 'laneway.draft.';
 const PLACES: Readonly<Record<DraftPlace, DeviceStorage>> = {

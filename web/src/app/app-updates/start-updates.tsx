@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@laneway/domain/timing';
 import { createRoot } from 'react-dom/client';
 import type { CallServer } from '../../api/client.ts';
 import { logProblem } from '../../core/diagnostics/log.ts';
@@ -10,7 +11,7 @@ import { UpdateOffer } from './update-offer.tsx';
 
 const WORKER = '/sw.js';
 /** Tabs stay open for days. Returning to one is a good time to check for a new version. */
-const CHECK_AFTER_MS = 30 * 60_000;
+const CHECK_AFTER_MS = 30 * MINUTE_MS;
 
 export type UpdatesOptions = {
   /** The version embedded in the page; null if there is none. */

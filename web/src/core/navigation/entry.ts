@@ -1,6 +1,7 @@
 import { readListView } from '@laneway/domain/discovery/browsing';
 import { isOrderId } from '@laneway/domain/purchase/order-id';
 import { MAX_TOKEN_LENGTH } from '@laneway/domain/text-limits';
+import { isId, isPlainObject, isSearchText } from '../stored-value.ts';
 import { routeIn, routeKey } from './dashboard-parts.ts';
 import {
   type DashboardEntry,
@@ -15,7 +16,6 @@ import {
   type Requirement,
 } from './pages.ts';
 import { parseRoute } from './saved-route.ts';
-import { isId, isRecord, isSearchText } from './stored-value.ts';
 
 /** A key that is equal only for the same page with the same parameters. */
 export function entryKey(entry: Entry): string {
@@ -48,7 +48,7 @@ export function placeOf(entry: Entry): number | null {
 
 /** Parses an entry from outside; null unless its page exists and has all its parameters. */
 export function parseEntry(value: unknown): Entry | null {
-  if (!isRecord(value) || !isPageName(value.page)) return null;
+  if (!isPlainObject(value) || !isPageName(value.page)) return null;
   const params = Object.entries(pageFacts(value.page).params) as [ParamName, Requirement][];
   const entry: Record<string, unknown> = { page: value.page };
   for (const [name, need] of params) {
@@ -84,7 +84,7 @@ const PARSE_PARAM: {
     typeof value === 'string' && value !== '' && value.length <= MAX_TOKEN_LENGTH ? value : null,
   searchText: (value) => (isSearchText(value) ? value : null),
   // An empty one is the same as none, but doesn't make the entry invalid.
-  view: (value) => (isRecord(value) ? (readListView((name) => value[name]) ?? {}) : null),
+  view: (value) => (isPlainObject(value) ? (readListView((name) => value[name]) ?? {}) : null),
   orderId: (value) => (isOrderId(value) ? value : null),
   checkout: (value) => (isCheckoutOutcome(value) ? value : null),
   // Another build may have stored a part that doesn't exist here: the dashboard then opens at its start.

@@ -1,5 +1,5 @@
+import { isId, isPlainObject, isSearchText } from '../stored-value.ts';
 import type { PageName } from './pages.ts';
-import { isId, isRecord, isSearchText } from './stored-value.ts';
 
 export type Overlay =
   | {
@@ -50,7 +50,7 @@ export function withOverlay(overlays: readonly Overlay[], added: Overlay): reado
 
 /** The overlay in a value from outside, or null. */
 export function parseOverlay(value: unknown): Overlay | null {
-  if (!isRecord(value)) return null;
+  if (!isPlainObject(value)) return null;
   const { kind, guideId, sharedPlaceId, text } = value;
   if (kind === 'guideOverview' && isId(guideId)) {
     return { kind, guideId, ...(isId(sharedPlaceId) ? { sharedPlaceId } : {}) };

@@ -1,18 +1,18 @@
 import { isRole } from '@laneway/domain/roles';
 import { MAX_SEARCH_LENGTH } from '@laneway/domain/text-limits';
+import { isId, isPlainObject } from '../stored-value.ts';
 import { entryKey, parseEntry } from './entry.ts';
 import { MAX_SCREENS, type NavState, type Screen } from './nav-state.ts';
 import { mayCover, type Overlay, parseOverlay } from './overlays.ts';
 import type { Entry } from './pages.ts';
 import { settle } from './settle.ts';
-import { isId, isRecord } from './stored-value.ts';
 
 /**
  * Parses a stored state, written by any version of the app; null when it is invalid. A valid state is restored
  * unchanged.
  */
 export function parseNavState(value: unknown): NavState | null {
-  if (!isRecord(value)) return null;
+  if (!isPlainObject(value)) return null;
   const stack = parseStack(value.stack);
   const guide = parseNullable(value.currentGuideId, parseId);
   const place = parseNullable(value.currentPlaceId, parseId);
@@ -49,7 +49,7 @@ function parseStack(value: unknown): NavState['stack'] | null {
 }
 
 function parseScreen(value: unknown): Screen | null {
-  if (!isRecord(value)) return null;
+  if (!isPlainObject(value)) return null;
   const entry = parseEntry(value.entry);
   const overlays = entry === null ? null : parseOverlays(value.overlays, entry);
   return entry === null || overlays === null ? null : { entry, overlays };

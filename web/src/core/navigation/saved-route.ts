@@ -6,11 +6,11 @@ import {
   type RecordRef,
 } from '@laneway/domain/app-links/dashboard-route';
 import { isUnsavedId } from '@laneway/domain/guides/ids';
-import { isId, isRecord } from './stored-value.ts';
+import { isId, isPlainObject } from '../stored-value.ts';
 
 /** The route in a value that was stored; null when it isn't one. */
 export function parseRoute(value: unknown): DashboardRoute | null {
-  if (!isRecord(value)) return null;
+  if (!isPlainObject(value)) return null;
   const { part } = value;
   if (part === 'users') return { part, person: isId(value.person) ? value.person : null };
   if (part !== 'guides') return plainRoute(part);
@@ -24,7 +24,7 @@ function plainRoute(name: unknown): DashboardRoute | null {
 }
 
 function parseOpenGuide(value: unknown): OpenGuide | null {
-  if (!isRecord(value)) return null;
+  if (!isPlainObject(value)) return null;
   const guide = parseRef(value.guide);
   const place = value.place === null ? null : parseRef(value.place);
   const view = GUIDE_VIEWS.find((each) => each === value.view);
@@ -33,7 +33,7 @@ function parseOpenGuide(value: unknown): OpenGuide | null {
 }
 
 function parseRef(value: unknown): RecordRef | null {
-  if (!isRecord(value)) return null;
+  if (!isPlainObject(value)) return null;
   const { source, id } = value;
   if (source === 'unsaved') {
     return typeof id === 'string' && isUnsavedId(id) ? { source, id } : null;

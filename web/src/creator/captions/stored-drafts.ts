@@ -1,5 +1,6 @@
 import type { TimedLine } from '@laneway/domain/media/transcript-timing';
 import { type DeviceStorage, parseJson } from '../../core/device-storage.ts';
+import { isPlainObject } from '../../core/stored-value.ts';
 import { type CaptionDraft, EMPTY_DRAFT, type TimedLines } from './caption-draft.ts';
 
 /** One person's captions in the making on this device, by the recording that they are for. */
@@ -19,7 +20,7 @@ export function createStoredDrafts(storage: DeviceStorage, userId: number): Stor
   const makeRoom = (): void => {
     const keptAt = (key: string): number => {
       const stored = read(key);
-      return isRecord(stored) && typeof stored.keptAt === 'number' ? stored.keptAt : 0;
+      return isPlainObject(stored) && typeof stored.keptAt === 'number' ? stored.keptAt : 0;
     };
     const keys = storage.keys().filter((key) => key.startsWith(mine));
     const oldest = keys.toSorted((a, b) => keptAt(b) - keptAt(a)).slice(MAX_DRAFTS - 1);
@@ -42,12 +43,12 @@ export function createStoredDrafts(storage: DeviceStorage, userId: number): Stor
 
 /** Another build may have stored it: without valid lines, the text is kept. */
 function parseDraft(stored: unknown): CaptionDraft | null {
-  if (!isRecord(stored) || typeof stored.text !== 'string') return null;
+  if (!isPlainObject(stored) || typeof stored.text !== 'string') return null;
   return { ...EMPTY_DRAFT, text: stored.text, timed: parseTimed(stored.timed) };
 }
 
 function parseTimed(stored: unknown): TimedLines | null {
-  if (!isRecord(stored)) return null;
+  if (!isPlainObject(stored)) return null;
   const { lines, lengthMs, next } = stored;
   if (!Array.isArray(lines) || lines.length === 0 || !lines.every(isLine)) return null;
   if (typeof lengthMs !== 'number' || typeof next !== 'number') return null;
@@ -56,13 +57,9 @@ function parseTimed(stored: unknown): TimedLines | null {
 
 function isLine(line: unknown): line is TimedLine {
   return (
-    isRecord(line) &&
+    isPlainObject(line) &&
     typeof line.text === 'string' &&
     typeof line.startMs === 'number' &&
     typeof line.isSet === 'boolean'
   );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

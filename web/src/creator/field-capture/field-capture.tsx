@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import { timeText } from './field-texts.ts';
+import { fullMomentText } from '../../ui/forms/moment-text.ts';
 import { newOuting, outingToResume, type WalkedGuide } from './open-outing.ts';
 import { FieldFrame } from './screen/field-frame.tsx';
 import { OutingScreen } from './screen/outing-screen.tsx';
@@ -116,7 +116,7 @@ type ResumeOutingProps = {
 function ResumeOuting({ outing, onCarryOn, onStart }: ResumeOutingProps) {
   return (
     <div className={panel.sheet}>
-      <p>{`You started a walk on ${timeText(outing.startedAt)}. Everything is still here.`}</p>
+      <p>{`You started a walk on ${fullMomentText(new Date(outing.startedAt))}. Everything is still here.`}</p>
       <div className={panel.big}>
         <Button kind="main" onClick={onCarryOn}>
           Carry on with your walk

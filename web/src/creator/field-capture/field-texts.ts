@@ -24,11 +24,3 @@ export function locatingText(accuracyMetres: number | null): string {
 export function gapText(distance: string): string {
   return `Your screen locked, so ${distance} is a guess.`;
 }
-
-/** “15 Nov 2026, 10:42 am” */
-export function timeText(at: number): string {
-  const date = new Date(at);
-  const day = date.toLocaleDateString('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
-  const time = date.toLocaleTimeString('en-AU', { hour: 'numeric', minute: '2-digit' });
-  return `${day}, ${time}`;
-}

@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@laneway/domain/timing';
 import { newIdempotencyKey } from '../../api/client.ts';
-import { timeText } from './field-texts.ts';
+import { fullMomentText } from '../../ui/forms/moment-text.ts';
 import type { FieldContents, Outing } from './store/records.ts';
 
 /** An existing place of the guide. */
@@ -18,7 +19,7 @@ export type WalkedGuide = {
   readonly places: readonly GuidePlace[];
 } | null;
 
-const RESUMABLE_MS = 12 * 60 * 60_000;
+const RESUMABLE_MS = 12 * HOUR_MS;
 
 /** The outing for this guide that was not ended, if anything was captured on it. */
 export function outingToResume(
@@ -56,7 +57,7 @@ export function newOuting(guide: WalkedGuide, now: number): Outing {
     isNewGuide: guide === null,
     guideKey: id,
     guideTriedAt: null,
-    title: guide?.title ?? `Walk on ${timeText(now)}`,
+    title: guide?.title ?? `Walk on ${fullMomentText(new Date(now))}`,
     startedAt: now,
     endedAt: null,
     sent: [],

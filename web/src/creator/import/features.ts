@@ -2,6 +2,7 @@ import { isNullIsland, type Point } from '@laneway/domain/geo/point';
 import { roundPoint } from '@laneway/domain/geo/round-point';
 import { parseColour, SHAPE_KINDS } from '@laneway/domain/geo/shapes-text';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import { isPlainObject } from '../../core/stored-value.ts';
 import type { Geography, NamedLine, Waypoint } from './geography.ts';
 import type { ImportError } from './import-errors.ts';
 import { IMPORT_LIMITS } from './import-limits.ts';
@@ -41,7 +42,7 @@ type Found = {
 
 /** Reads one object; nested objects are returned to be read next. */
 function readPart({ json, properties, depth }: Pending, found: Found): Pending[] {
-  if (!isObject(json)) return [];
+  if (!isPlainObject(json)) return [];
   if (depth > IMPORT_LIMITS.depth) throw new RefusedFile('unreadable');
   const inside = (parts: unknown, own = properties) =>
     listOf(parts).map((part) => ({ json: part, properties: own, depth: depth + 1 }));
@@ -49,7 +50,7 @@ function readPart({ json, properties, depth }: Pending, found: Found): Pending[]
     case 'FeatureCollection':
       return inside(json.features);
     case 'Feature':
-      return inside([json.geometry], isObject(json.properties) ? json.properties : {});
+      return inside([json.geometry], isPlainObject(json.properties) ? json.properties : {});
     case 'GeometryCollection':
       return inside(json.geometries);
     default:
@@ -109,7 +110,7 @@ function addBoundary(rings: unknown, properties: Json, found: Found): void {
 
 function nameAndColour(properties: Json): Pick<NamedLine, 'name' | 'colour'> {
   const { name, title, stroke, fill, color, _umap_options: umap } = properties;
-  const candidates = [stroke, fill, color, isObject(umap) ? umap.color : null];
+  const candidates = [stroke, fill, color, isPlainObject(umap) ? umap.color : null];
   const colour = candidates.find((one) => typeof one === 'string');
   return { name: asTitle(name ?? title), colour: parseColour(String(colour ?? '')) };
 }
@@ -135,10 +136,6 @@ function withoutRepeats(points: readonly Point[]): Point[] {
 
 function isSame(one: Point | undefined, other: Point | undefined): boolean {
   return one !== undefined && one.lat === other?.lat && one.lng === other.lng;
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function listOf(value: unknown): readonly unknown[] {

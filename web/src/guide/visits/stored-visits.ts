@@ -1,5 +1,6 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { parseJson } from '../../core/device-storage.ts';
+import { isPlainObject } from '../../core/stored-value.ts';
 import { type GuideVisits, MAX_GUIDES, NO_VISITS, type Visits } from './visits.ts';
 
 /** Increased when the stored format changes. */
@@ -15,7 +16,7 @@ export function printVisits(visits: Visits): string {
 /** Stored data may have been edited: invalid entries are left out. */
 export function parseVisits(text: string | null): Visits {
   const stored = parseJson(text);
-  if (!isRecord(stored) || !Array.isArray(stored.guides)) return NO_VISITS;
+  if (!isPlainObject(stored) || !Array.isArray(stored.guides)) return NO_VISITS;
   const isFirst = stored.version === FIRST_VERSION;
   if (!isFirst && stored.version !== VERSION) return NO_VISITS;
   const parse = (value: unknown) => parseGuide(isFirst ? upgraded(value) : value);
@@ -26,12 +27,12 @@ export function parseVisits(text: string | null): Visits {
 }
 
 function upgraded(value: unknown): unknown {
-  if (!isRecord(value)) return value;
+  if (!isPlainObject(value)) return value;
   return { ...value, openedIds: value.visitedIds, visitedIds: [], isOver: false };
 }
 
 function parseGuide(value: unknown): readonly GuideVisits[] {
-  if (!isRecord(value)) return [];
+  if (!isPlainObject(value)) return [];
   const { guideId, placeIds, openedIds, visitedIds, isOver } = value;
   if (!isId(guideId) || !isIds(placeIds) || !isIds(openedIds) || !isIds(visitedIds)) return [];
   if (typeof isOver !== 'boolean') return [];
@@ -54,8 +55,4 @@ function isIds(value: unknown): value is readonly number[] {
 
 function isId(value: unknown): value is number {
   return Number.isInteger(value);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

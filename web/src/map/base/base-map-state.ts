@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@laneway/domain/timing';
+
 /**
  * The base map that is shown. Tiles come from another server and may fail to load, in a tunnel or a closed network, so
  * the built-in sketch takes over until they load again. Each `attempt` requests all tiles of the view again, including
@@ -28,7 +30,7 @@ export type BaseMapEvent =
 export const LOAD_TIMEOUT_MS = 3_000;
 
 const FIRST_PAUSE_MS = 30_000;
-const MAX_PAUSE_MS = 8 * 60_000;
+const MAX_PAUSE_MS = 8 * MINUTE_MS;
 
 /** The delay before tiles are tried again: longer each time after the second, to spare an overloaded server. */
 export function retryPauseMs(tries: number): number {

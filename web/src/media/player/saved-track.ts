@@ -1,5 +1,5 @@
 import { parseJson } from '../../core/device-storage.ts';
-import { isId, isRecord } from '../../core/navigation/stored-value.ts';
+import { isId, isPlainObject } from '../../core/stored-value.ts';
 import { SAVED_TRACK } from './player-slot.ts';
 import type { QueuedPlace, Track } from './track.ts';
 
@@ -32,7 +32,7 @@ export function createSavedTracks(
 
 /** Another build or the developer tools may have written it. */
 function parseSaved(value: unknown): SavedTrack | null {
-  if (!isRecord(value) || !isTrack(value.track)) return null;
+  if (!isPlainObject(value) || !isTrack(value.track)) return null;
   const { userId, track } = value;
   const duration = isDuration(value.duration) ? value.duration : null;
   return userId === null || isId(userId) ? { userId, track, duration } : null;
@@ -44,7 +44,7 @@ function isDuration(value: unknown): value is number {
 
 function isTrack(value: unknown): value is Track {
   return (
-    isRecord(value) &&
+    isPlainObject(value) &&
     isQueuedPlace(value) &&
     isId(value.guideId) &&
     isTextOrNull(value.guideTitle) &&
@@ -55,7 +55,7 @@ function isTrack(value: unknown): value is Track {
 
 function isQueuedPlace(value: unknown): value is QueuedPlace & Readonly<Record<string, unknown>> {
   return (
-    isRecord(value) &&
+    isPlainObject(value) &&
     isId(value.placeId) &&
     typeof value.title === 'string' &&
     typeof value.audio === 'string' &&

@@ -1,6 +1,7 @@
 import type { PackedMedia, PackedTiles } from '@laneway/contract/offline-pack';
 import { OFFLINE_PART_BYTES } from '@laneway/domain/offline/packed-media';
 import { tileAddress } from '@laneway/domain/offline/tile-address';
+import { MINUTE_MS } from '@laneway/domain/timing';
 import { ApiProblem } from '../../api/failures.ts';
 import { sha256Of } from '../store/digest.ts';
 import type { OfflineDatabase } from '../store/offline-database.ts';
@@ -9,7 +10,7 @@ import { findMissingTiles, storeTile } from '../store/stored-files.ts';
 /** The time to the first byte after which a request is given up. */
 const FIRST_BYTE_MS = 30_000;
 /** The time after which a response that is still incomplete is given up. */
-const WHOLE_PART_MS = 5 * 60_000;
+const WHOLE_PART_MS = 5 * MINUTE_MS;
 
 /**
  * The reason why something couldn't be fetched:

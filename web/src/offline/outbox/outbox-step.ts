@@ -1,3 +1,4 @@
+import { DAY_MS } from '@laneway/domain/timing';
 import type { OutboxContent, OutboxItem } from './outbox-item.ts';
 
 export type OutboxEvent =
@@ -19,7 +20,7 @@ export type OutboxEvent =
 export type OutboxStatus = 'waiting' | 'refused' | 'unsure';
 
 /** The server remembers idempotency keys for two days; a day is left for clocks that are wrong. */
-const REMEMBERED_MS = 24 * 60 * 60_000;
+const REMEMBERED_MS = DAY_MS;
 
 /** A review replaces the previous one, and a report keeps its key for good: only these kinds could arrive twice. */
 const IS_FORGOTTEN: Readonly<Record<OutboxContent['kind'], boolean>> = {

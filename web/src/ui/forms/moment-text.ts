@@ -9,9 +9,17 @@ export function timeText(at: Date): string {
 
 /** '15 Nov, 10:42 am', with the year if it isn't this one. */
 export function momentText(at: Date, now: Date): string {
-  const day = `${at.getDate()} ${MONTHS[at.getMonth()]}`;
-  const year = at.getFullYear() === now.getFullYear() ? '' : ` ${at.getFullYear()}`;
-  return `${day}${year}, ${timeText(at)}`;
+  if (at.getFullYear() !== now.getFullYear()) return fullMomentText(at);
+  return `${dayText(at)}, ${timeText(at)}`;
+}
+
+/** '15 Nov 2026, 10:42 am', for texts that are still read next year. */
+export function fullMomentText(at: Date): string {
+  return `${dayText(at)} ${at.getFullYear()}, ${timeText(at)}`;
+}
+
+function dayText(at: Date): string {
+  return `${at.getDate()} ${MONTHS[at.getMonth()]}`;
 }
 
 /** The time alone if it is today. */

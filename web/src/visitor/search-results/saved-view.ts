@@ -2,8 +2,8 @@ import type { ListView } from '@laneway/domain/discovery/browsing';
 import { LANGUAGES } from '@laneway/domain/guides/languages';
 import type { SearchFilters } from '../../api/queries/search.ts';
 import type { ListChanges } from '../../core/navigation/nav-actions.ts';
-import { isId, isRecord } from '../../core/navigation/stored-value.ts';
 import { readFromTab, storeInTab } from '../../core/navigation/tab-memory.ts';
+import { isId, isPlainObject } from '../../core/stored-value.ts';
 import { languagesToChoose } from '../search/guide-languages.ts';
 
 type Choice = { readonly text: string; readonly filters: SearchFilters };
@@ -115,7 +115,9 @@ const KEY = 'laneway.search-results';
 /** The guide that was picked last in the results of this search: it survives a reload, and visits to places. */
 export function readActiveId(text: string): number | null {
   const stored = readFromTab(KEY);
-  return isRecord(stored) && stored.text === text && isId(stored.activeId) ? stored.activeId : null;
+  return isPlainObject(stored) && stored.text === text && isId(stored.activeId)
+    ? stored.activeId
+    : null;
 }
 
 export function saveActiveId(text: string, activeId: number | null): void {

@@ -1,6 +1,7 @@
 import type { WalkTotals } from '@laneway/domain/walk/engine/walk-totals';
 import { type DeviceStorage, deviceStorage, parseJson } from '../../core/device-storage.ts';
 import { createListeners } from '../../core/store.ts';
+import { isPlainObject } from '../../core/stored-value.ts';
 import { type Account, pastWalksKey } from '../../guide/visits/visit-store.ts';
 
 /** A walk that has ended: how far it went, but not where. */
@@ -96,12 +97,13 @@ function printPastWalks(walks: readonly PastWalk[]): string {
 /** Stored data may have been edited: an invalid walk is left out. */
 function parsePastWalks(text: string): readonly PastWalk[] {
   const stored = parseJson(text);
-  if (!isRecord(stored) || stored.version !== VERSION || !Array.isArray(stored.walks)) return NONE;
+  if (!isPlainObject(stored) || stored.version !== VERSION || !Array.isArray(stored.walks))
+    return NONE;
   return stored.walks.slice(0, MAX_WALKS).flatMap(parsePastWalk);
 }
 
 function parsePastWalk(value: unknown): readonly PastWalk[] {
-  if (!isRecord(value)) return [];
+  if (!isPlainObject(value)) return [];
   const { startedAt, guideId, title, seconds, metres, visited, count } = value;
   const isMeasured = isAmount(seconds) && (metres === null || isAmount(metres));
   if (!isMeasured || !isAmount(startedAt) || !isAmount(guideId) || typeof title !== 'string')
@@ -112,8 +114,4 @@ function parsePastWalk(value: unknown): readonly PastWalk[] {
 
 function isAmount(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

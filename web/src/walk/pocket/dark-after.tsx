@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@laneway/domain/timing';
 import { deviceStorage } from '../../core/device-storage.ts';
 import { InlineSelect } from '../../ui/inline-field.tsx';
 
@@ -18,8 +19,6 @@ export function findDarkAfter(): DarkAfter {
 export function keepDarkAfter(choice: DarkAfter): void {
   deviceStorage.setItem(STORAGE_KEY, choice);
 }
-
-const MINUTE_MS = 60_000;
 
 /** Null for never. */
 export function darkAfterMs(choice: DarkAfter): number | null {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { placeOfStop } from '../walk-guide.ts';
 import type { Dismissal } from '../walk-session.ts';
 import type { WalkSnapshot } from '../walk-snapshot.ts';
-import { walkLine } from '../walk-texts.ts';
+import { currentNotice } from '../walk-texts.ts';
 import styles from './walking-view.module.css';
 
 export type WalkNoticeProps = {
@@ -20,7 +20,7 @@ export type WalkNoticeProps = {
 /** The current notice, and an offer to play places that were passed. */
 export function WalkNotice(props: WalkNoticeProps) {
   const { snapshot, places, lang, onPlay, onSkip, onRead, onDismiss } = props;
-  const line = walkLine(snapshot, places);
+  const line = currentNotice(snapshot, places);
   const dismissal = line?.dismissal ?? null;
   const { notice } = snapshot;
   const isReached = dismissal === 'notice' && notice?.what === 'reached';

@@ -128,7 +128,7 @@ export function OpenedReview(props: OpenedReviewProps) {
             seen={view.seen}
             noted={notedKeys(review, comparison)}
             hasBaseline={view.baseline !== null}
-            walkText={walkLine(walkReport.data)}
+            walkText={walkReportText(walkReport.data)}
             onOpen={view.open}
           />
         }
@@ -197,7 +197,7 @@ function ItemEnd({ onSeen }: { readonly onSeen: () => void }) {
 }
 
 /** The summary of a walk in the list; null while unknown. */
-function walkLine(stored: GuideWalkReport | undefined): string | null {
+function walkReportText(stored: GuideWalkReport | undefined): string | null {
   if (stored === undefined) return null;
   const against = stored.findings.filter((finding) => finding.stands_against_submitting).length;
   if (against > 0) return `${against} to fix`;

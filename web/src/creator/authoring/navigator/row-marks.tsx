@@ -1,3 +1,4 @@
+import { capitalised } from '@laneway/domain/text/capitalised';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './navigator.module.css';
 
@@ -26,7 +27,7 @@ type MarkProps = {
 
 function Mark({ sign, text, className }: MarkProps) {
   return (
-    <span className={className} title={`${text[0]?.toUpperCase()}${text.slice(1)}`}>
+    <span className={className} title={capitalised(text)}>
       <span aria-hidden="true">{sign}</span>
       <VisuallyHidden>{`, ${text}`}</VisuallyHidden>
     </span>

@@ -1,4 +1,5 @@
 import { type DeviceStorage, parseJson } from '../../../core/device-storage.ts';
+import { isPlainObject } from '../../../core/stored-value.ts';
 import type { RecordState } from '../records/record-store.ts';
 import type { Values } from '../records/values.ts';
 
@@ -98,19 +99,20 @@ function parseStored<Field extends string>(
   text: string | null,
 ): StoredChanges<Field> | null {
   const value = parseJson(text);
-  if (!isRecord(value) || typeof value.keptAt !== 'number' || !isRecord(value.state)) return null;
+  if (!isPlainObject(value) || typeof value.keptAt !== 'number' || !isPlainObject(value.state))
+    return null;
   const { base, mine, version, clashes, sent } = value.state;
   const fields = Object.keys(saved);
   const readValues = (each: unknown): Values<Field> | null => {
-    if (!isRecord(each)) return null;
+    if (!isPlainObject(each)) return null;
     const values: Record<string, unknown> = { ...saved };
     for (const field of fields) if (field in each) values[field] = each[field];
     return isTexts(values) ? (values as Values<Field>) : null;
   };
   const read = { base: readValues(base), mine: readValues(mine) };
   if (read.base === null || read.mine === null || typeof version !== 'number') return null;
-  const sentValues = isRecord(sent) ? readValues(sent.values) : null;
-  const isSent = isRecord(sent) && typeof sent.key === 'string' && sentValues !== null;
+  const sentValues = isPlainObject(sent) ? readValues(sent.values) : null;
+  const isSent = isPlainObject(sent) && typeof sent.key === 'string' && sentValues !== null;
   return {
     key,
     keptAt: value.keptAt,
@@ -127,8 +129,4 @@ function parseStored<Field extends string>(
 
 function isTexts(values: Readonly<Record<string, unknown>>): boolean {
   return Object.values(values).every((each) => typeof each === 'string');
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,5 @@
 import { trackPoints } from '@laneway/domain/field/track';
+import { MINUTE_MS } from '@laneway/domain/timing';
 import type { CapturedFile, FieldContents, Outing, RecordedPath, Spot } from '../store/records.ts';
 
 /** The next thing to send. It depends only on stored data, so sending can stop anywhere and continue later. */
@@ -14,7 +15,7 @@ export type SendStep =
   | { readonly kind: 'append path'; readonly path: RecordedPath; readonly guideId: number };
 
 /** A recording that hasn't stored anything for this long was abandoned. */
-const ABANDONED_AFTER_MS = 10 * 60_000;
+const ABANDONED_AFTER_MS = 10 * MINUTE_MS;
 
 export type SendingNow = {
   /** Refused items wait for the user. */

@@ -3,6 +3,7 @@ import { writeContent } from '@laneway/contract/editing/content-fields';
 import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
 import { EMPTY_PLACE, movePlace } from '@laneway/domain/guides/place-content';
 import { providedText } from '@laneway/domain/guides/placeholder';
+import { DAY_MS } from '@laneway/domain/timing';
 import { allItems, cursorOf, headedPage } from '../../../api/cursor-pages.ts';
 import type { Outing, Spot } from '../store/records.ts';
 import { appendPath } from './append-path.ts';
@@ -11,7 +12,7 @@ import { type SendFailure, sendFailureOf } from './send-failure.ts';
 import type { SendParts } from './send-parts.ts';
 
 /** The server stores replies for two days; a day is left for wrong clocks. */
-const REMEMBERED_MS = 24 * 60 * 60_000;
+const REMEMBERED_MS = DAY_MS;
 
 /** The reasons why outings, spots or paths weren't sent, by id. */
 export type Refusals = ReadonlyMap<string, string>;

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@laneway/domain/timing';
 import { Dexie, liveQuery, type Table } from 'dexie';
 import { newIdempotencyKey } from '../../../api/client.ts';
 import type { FieldStore, SpotChanges } from './field-store.ts';
 import type { FieldContents, Outing, RecordedPath, Spot } from './records.ts';
 
 /** An outing that hasn't been resumed for this long is over. */
-const OUTING_ENDS_AFTER_MS = 12 * 60 * 60_000;
+const OUTING_ENDS_AFTER_MS = 12 * HOUR_MS;
 
 class FieldDatabase extends Dexie {
   declare readonly walks: Table<Outing, string>;

@@ -1,4 +1,5 @@
 import { UNFINISHED_UPLOAD_DAYS } from '@laneway/domain/media/upload-limits';
+import { DAY_MS } from '@laneway/domain/timing';
 import type { DeviceStorage } from '../../../core/device-storage.ts';
 import { readFingerprint } from './fingerprint.ts';
 
@@ -14,8 +15,6 @@ export type InterruptedUpload = {
 
 /** The storage keys of tus-js-client: tus::{fingerprint}::{number}. */
 const TUS_KEY = /^tus::(.+)::\d+$/s;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The uploads this user can resume; entries that the server no longer has are removed. */
 export function interruptedUploads(

@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../../core/stored-value.ts';
 import type { TransferFailure } from './transfer.ts';
 
 /** The failure of an unsuccessful response. */
@@ -12,8 +13,7 @@ export function readRefusal(status: number, body: string): TransferFailure {
 function detailIn(body: string): string | null {
   try {
     const problem: unknown = JSON.parse(body);
-    const hasDetail = typeof problem === 'object' && problem !== null && 'detail' in problem;
-    return hasDetail && typeof problem.detail === 'string' ? problem.detail : null;
+    return isPlainObject(problem) && typeof problem.detail === 'string' ? problem.detail : null;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { capitalised } from '@laneway/domain/text/capitalised';
 import type { Surroundings } from '@laneway/domain/walk/plan/walk-settings';
 import type { Behaviour } from '@laneway/domain/walk/simulation/behaviours';
 import type { WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
@@ -35,8 +36,4 @@ export function walkerText(
 ): string {
   const what = isLed ? 'goes where you move them' : WALKER_DOES[behaviour];
   return `Walker ${seed} ${what}, ${SURROUNDINGS_WORDS[surroundings]}`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

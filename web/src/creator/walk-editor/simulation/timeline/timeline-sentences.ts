@@ -1,3 +1,4 @@
+import { capitalised } from '@laneway/domain/text/capitalised';
 import type { Pace, PaceTimeline } from '@laneway/domain/walk/simulation/timeline';
 import { type PlaceNames, placeName } from '../place-name.ts';
 import { shortTime } from '../short-time.ts';
@@ -35,7 +36,7 @@ export function timelineSentences(
     const upTo = found.length > 1 ? 'up to ' : '';
     const sentence = say(`${upTo}${shortTime(seconds)}`);
     const text = `${sentence}${whoText(found.map(({ pace }) => pace))}`;
-    return [{ key, kind, stopId, text: text.charAt(0).toUpperCase() + text.slice(1) }];
+    return [{ key, kind, stopId, text: capitalised(text) }];
   });
 }
 

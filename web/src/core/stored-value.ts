@@ -3,7 +3,7 @@
 import { MAX_ID, MAX_SEARCH_LENGTH } from '@laneway/domain/text-limits';
 
 /** True for any object that isn't a list. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
