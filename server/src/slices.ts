@@ -135,10 +135,11 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
       buckets: config.buckets,
       makePhoto,
     }),
-    searchSlice({ db, clock, secret }),
+    searchSlice({ db, responseCache: deps.responseCache, clock, secret }),
     discoverySlice({ db, responseCache: deps.responseCache }),
     mediaSlice({
       db,
+      responseCache: deps.responseCache,
       blobs,
       buckets: config.buckets,
       scanner: deps.scanner,

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, 
 import { eventually } from '../../testing/eventually.ts';
 import { createGuide } from '../../testing/guides.ts';
 import { startProxy } from '../../testing/loopback-proxy.ts';
+import { storeMedia } from '../../testing/media.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -73,8 +74,12 @@ function throughProxy(address: string): string {
 }
 
 const GUIDE = `/api/guides/${guideId}`;
+const file = await storeMedia(direct, deps.blobs, { key: 'a.webp', guideId });
+const unseenFile = await storeMedia(direct, deps.blobs, { key: 'b.webp', guideId });
+const search = { method: 'POST', url: '/api/search?search_terms=guide' } as const;
 const SEEN = [
   GUIDE,
+  file,
   `/api/places?guide_id=${guideId}`,
   '/api/guides',
   `/api/creators/${author.id}`,
@@ -115,7 +120,12 @@ describe('while the database is down', () => {
 
   it('everything else is refused with 503 and when to try again', async () => {
     await begin();
-    const replies = [await get(NEVER_SEEN), await get(GUIDE, reader), await rename('Nobody')];
+    const replies = [
+      await get(NEVER_SEEN),
+      await get(unseenFile),
+      await get(GUIDE, reader),
+      await rename('Nobody'),
+    ];
     for (const reply of replies) {
       expect(reply.statusCode).toBe(503);
       expect(reply.headers['retry-after']).toBe('5');
@@ -124,6 +134,44 @@ describe('while the database is down', () => {
         detail: 'We’ll be back in a moment. Please try again.',
       });
     }
+  });
+
+  it('a file and a search are refused if the guide was withdrawn before it', async () => {
+    expect((await send(search)).statusCode).toBe(200);
+    await direct.pool.query(`UPDATE guides SET listing = 'withdrawn' WHERE id = $1`, [guideId]);
+    onTestFinished(async () => {
+      await direct.pool.query(`UPDATE guides SET listing = 'live' WHERE id = $1`, [guideId]);
+    });
+    await eventually(() => responseCache.find(GUIDE)).toBeUndefined();
+    await begin();
+    expect((await get(file)).statusCode).toBe(503);
+    expect((await send(search)).statusCode).toBe(503);
+  });
+
+  it('a file is kept by nobody but who asked, because it may be withdrawn by now', async () => {
+    expect((await get(file)).headers['cache-control']).toMatch(/^public, /);
+    await begin();
+    expect((await get(file)).headers['cache-control']).toMatch(/^private, /);
+  });
+
+  it('a search is answered with what it found before, also if it now has a position', async () => {
+    const before = await send(search);
+    expect(before.json().guides).toHaveLength(1);
+    await begin();
+    for (const near of ['', '&near=-37.81,144.96']) {
+      const reply = await send({ ...search, url: search.url + near });
+      expect(reply.body).toBe(before.body);
+      expect(reply.headers['cache-status']).toBe('Laneway; hit; detail=stale');
+    }
+    const other = await send({ ...search, url: `${search.url}s` });
+    expect(other.statusCode).toBe(503);
+  });
+
+  it('no search with a position is kept', async () => {
+    const near = { ...search, url: '/api/search?search_terms=rosa&near=-37.81,144.96' };
+    expect((await send(near)).statusCode).toBe(200);
+    await begin();
+    expect((await send(near)).statusCode).toBe(503);
   });
 
   it('nobody waits for a connection', async () => {

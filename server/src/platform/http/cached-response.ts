@@ -38,10 +38,11 @@ export function cacheBytes(
   return { etag, bytes, compressed: {}, headers, headerLists: {} };
 }
 
-/** Adds a header (RFC 9211) that says that the response may be out of date, because that couldn't be checked. */
+/** Says (RFC 9211) that a response may be out of date, because that couldn't be checked. */
+export const STALE_HEADERS = { 'cache-status': 'Laneway; hit; detail=stale' } as const;
+
 export function markStale(answer: CachedResponse): CachedResponse {
-  const headers = { ...answer.headers, 'cache-status': 'Laneway; hit; detail=stale' };
-  return { ...answer, headers, headerLists: {} };
+  return { ...answer, headers: { ...answer.headers, ...STALE_HEADERS }, headerLists: {} };
 }
 
 /** Compresses a response that is kept. */

@@ -6,6 +6,8 @@ import {
   type RateLimitName,
 } from '@laneway/contract/rate-limits';
 import type { Refusal } from '@laneway/domain/refusal';
+import { ok } from '@laneway/domain/result';
+import { DatabaseUnavailableError } from '../database/outage.ts';
 import { addressGroup } from './network-address.ts';
 import type { RateLimits } from './rate-limiter.ts';
 
@@ -23,10 +25,21 @@ export function allowanceOf(call: Call, isUnsafe: boolean, limits: RateLimits): 
 
 /** The call's own limits. They are counted once its input is known to be valid, and not for a replayed reply. */
 export function limitsOf(call: Call, limits: RateLimits): CallLimits {
-  return countersOf(call.limits ?? [], limits);
+  return countersOf(call.limits ?? [], call.readOnly === true ? countingWhileUp(limits) : limits);
 }
 
-function countersOf(names: readonly RateLimitName[], limits: RateLimits): CallLimits {
+/** Limits what is read. That spares the database, so nothing is refused because the database is down. */
+function countingWhileUp(limits: RateLimits): Pick<RateLimits, 'take'> {
+  return {
+    take: (name, subject) =>
+      limits.take(name, subject).catch((error: unknown) => {
+        if (error instanceof DatabaseUnavailableError) return ok(null);
+        throw error;
+      }),
+  };
+}
+
+function countersOf(names: readonly RateLimitName[], limits: Pick<RateLimits, 'take'>): CallLimits {
   const count = async (
     counted: readonly RateLimitName[],
     subject: string | number,

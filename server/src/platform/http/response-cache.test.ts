@@ -4,11 +4,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { DatabaseUnavailableError } from '../database/outage.ts';
 import { type CachedResponse, toCachedResponse } from './cached-response.ts';
-import { createResponseCache, type ResponseCache, type ResponseSource } from './response-cache.ts';
+import type { Source } from './memory-cache.ts';
+import { createResponseCache, type ResponseCache } from './response-cache.ts';
 
 const ROOM_FOR_ALL = { maxBytes: 1_000_000, mayKeep: () => true };
-const LISTS: readonly ResponseSource[] = ['lists'];
-const guide = (guideId: number): readonly ResponseSource[] => [{ guideId }];
+const LISTS: readonly Source[] = ['lists'];
+const guide = (guideId: number): readonly Source[] => [{ guideId }];
 
 /** Makes and caches a reply that contains its own address. */
 async function fill(
@@ -200,6 +201,55 @@ describe('while changes are missed', () => {
     const cache = await suspended();
     cache.forgetEverything();
     await expect(cache.findOrMake('/a', LISTS, unavailable)).rejects.toThrow('not available');
+  });
+});
+
+describe('a value that is only recalled', () => {
+  const unavailable = async (): Promise<{ words: string }> => {
+    throw new DatabaseUnavailableError();
+  };
+  const made = (value: string) => async () => ({ words: value });
+
+  it('is made each time, and recalled only while changes are missed', async () => {
+    const cache = createResponseCache(ROOM_FOR_ALL);
+    const ask = (make: () => Promise<{ words: string }>) =>
+      cache.makeOrRecall('a', () => guide(1), make);
+    await ask(made('first'));
+    expect(await ask(made('second'))).toEqual({ value: { words: 'second' }, isStale: false });
+    await expect(ask(unavailable)).rejects.toThrow('not available');
+    cache.suspend();
+    expect(await ask(unavailable)).toEqual({ value: { words: 'second' }, isStale: true });
+    expect(await ask(made('third'))).toEqual({ value: { words: 'third' }, isStale: false });
+    expect(cache.find('a')).toBeUndefined();
+  });
+
+  it.each([
+    ['of its guide', (cache: ResponseCache) => cache.forgetGuide(1)],
+    ['of unknown extent', (cache: ResponseCache) => cache.forgetEverything()],
+  ])('is dropped by a change %s', async (_, change) => {
+    const cache = createResponseCache(ROOM_FOR_ALL);
+    await cache.makeOrRecall('a', () => guide(1), made('old'));
+    change(cache);
+    cache.suspend();
+    const asked = cache.makeOrRecall('a', () => guide(1), unavailable);
+    await expect(asked).rejects.toThrow('not available');
+  });
+
+  it('isn’t kept without a source', async () => {
+    const cache = createResponseCache(ROOM_FOR_ALL);
+    await cache.makeOrRecall('a', () => [], made('mine'));
+    cache.suspend();
+    await expect(cache.makeOrRecall('a', () => [], unavailable)).rejects.toThrow('not available');
+  });
+
+  it('hides no error of another kind', async () => {
+    const cache = createResponseCache(ROOM_FOR_ALL);
+    await cache.makeOrRecall('a', () => guide(1), made('old'));
+    cache.suspend();
+    const broken = async (): Promise<{ words: string }> => {
+      throw new TypeError('a bug');
+    };
+    await expect(cache.makeOrRecall('a', () => guide(1), broken)).rejects.toThrow('a bug');
   });
 });
 

@@ -2,9 +2,10 @@ import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import { DatabaseUnavailableError } from '../database/outage.ts';
 import { addCompressedForms, type CachedResponse, markStale } from './cached-response.ts';
+import { createMemoryCache, type Source } from './memory-cache.ts';
 
-/** The source of a response: one guide, or lists that any guide may enter or leave. */
-export type ResponseSource = { readonly guideId: number } | 'lists';
+/** A value that was just made, or the last one where that isn't possible. */
+export type Recalled<T> = { readonly value: T; readonly isStale: boolean };
 
 export type ResponseCache = {
   /** Finds a response by the URL of a request as it was sent; the usual spelling is the cache key itself. */
@@ -15,9 +16,18 @@ export type ResponseCache = {
    */
   readonly findOrMake: (
     key: string,
-    sources: readonly ResponseSource[],
+    sources: readonly Source[],
     make: () => Promise<Result<CachedResponse, Refusal>>,
   ) => Promise<Result<CachedResponse, Refusal>>;
+  /**
+   * Makes a value that is never answered from memory, except that the last one is returned while the database is down.
+   * It must be the same for all visitors and survive JSON. One without sources is not kept.
+   */
+  readonly makeOrRecall: <T>(
+    key: string,
+    sourcesOf: (value: T) => readonly Source[],
+    make: () => Promise<T>,
+  ) => Promise<Recalled<T>>;
   readonly forgetGuide: (guideId: number) => void;
   /**
    * Changes are missed from now on. What is cached may be stale, so it is only sent, for a while and marked, instead of an
@@ -34,121 +44,38 @@ export type ResponseCacheOptions = {
   readonly mayKeep: () => boolean;
 };
 
-type CacheEntry = {
-  readonly answer: CachedResponse;
-  readonly sources: readonly string[];
-  readonly cost: number;
-  /** Whether it was found since it was last spared from eviction. */
-  isUsed: boolean;
-};
-
-/** How long a response may be sent after changes to it would have been missed. */
-const MAX_STALE_MS = 10 * 60_000;
-
-/** Longer than any cache key: 100 ids, a bounding box and a cursor take 3,000 characters. */
-const MAX_KEY_LENGTH = 4_096;
-
-/** Overhead of an entry: its places in the maps, and a list of headers for each encoding. */
-const OVERHEAD_BYTES = 2_048;
 /** The bytes, and about half of that again for the compressed forms. */
 const COST_FACTOR = 1.5;
 
-/**
- * The responses that visitors get most, as bytes, by canonical URL. When it is full it evicts the oldest, and spares those
- * that were used meanwhile (the CLOCK algorithm); a change to a guide drops what was made from it.
- */
+/** The part of the space that is for values that are only recalled. */
+const RECALLED_PART = 0.25;
+
+/** The responses that visitors get most, as bytes, by canonical URL; and other values, for when the database is down. */
 export function createResponseCache({ maxBytes, mayKeep }: ResponseCacheOptions): ResponseCache {
-  // A Map keeps the order of insertion, so its first key is the oldest.
-  const kept = new Map<string, CacheEntry>();
-  const keysBySource = new Map<string, Set<string>>();
+  const responses = createMemoryCache({ maxBytes, mayKeep, bytesOf: bytesOfResponse });
+  /** As JSON, which nothing that was given one can change. */
+  const values = createMemoryCache<string>({
+    maxBytes: maxBytes * RECALLED_PART,
+    mayKeep,
+    bytesOf: (json) => json.length,
+  });
   const underWay = new Map<string, Promise<Result<CachedResponse, Refusal>>>();
-  let bytes = 0;
-  /** Grows with every change. A response that was started before the latest change is not cached. */
-  let generation = 0;
-  /** What was cached when the change feed was lost, until it is connected again. */
-  let stale: ReadonlyMap<string, CacheEntry> = new Map();
-  let staleSince = 0;
-
-  const findStale = (key: string): CachedResponse | undefined => {
-    const entry = stale.get(key);
-    if (entry === undefined || performance.now() - staleSince > MAX_STALE_MS) return undefined;
-    return markStale(entry.answer);
-  };
-
-  const drop = (key: string): void => {
-    const entry = kept.get(key);
-    if (entry === undefined) return;
-    kept.delete(key);
-    bytes -= entry.cost;
-    for (const source of entry.sources) {
-      const keys = keysBySource.get(source);
-      keys?.delete(key);
-      if (keys?.size === 0) keysBySource.delete(source);
-    }
-  };
-
-  const keep = (key: string, answer: CachedResponse, sources: readonly string[]): void => {
-    const cost = costOf(key, answer);
-    if (cost > maxBytes || key.length > MAX_KEY_LENGTH) return;
-    drop(key);
-    for (const [oldest, entry] of kept) {
-      if (bytes + cost <= maxBytes) break;
-      if (entry.isUsed) {
-        entry.isUsed = false;
-        kept.delete(oldest);
-        kept.set(oldest, entry);
-      } else drop(oldest);
-    }
-    kept.set(key, { answer, sources, cost, isUsed: false });
-    bytes += cost;
-    for (const source of sources) {
-      const keys = keysBySource.get(source) ?? new Set();
-      keysBySource.set(source, keys.add(key));
-    }
-    // Not awaited: until it is compressed, the response is sent as it is.
-    void addCompressedForms(answer);
-  };
-
-  const forgetSource = (source: string): void => {
-    for (const key of keysBySource.get(source) ?? []) drop(key);
-  };
-
-  const empty = (): void => {
-    generation += 1;
-    underWay.clear();
-    kept.clear();
-    keysBySource.clear();
-    bytes = 0;
-  };
-
-  const find = (key: string): CachedResponse | undefined => {
-    // A lookup hashes the key, and URLs may be long.
-    if (key.length > MAX_KEY_LENGTH) return undefined;
-    const entry = kept.get(key);
-    if (entry === undefined) return undefined;
-    entry.isUsed = true;
-    return entry.answer;
-  };
 
   return {
-    find,
+    find: responses.find,
     findOrMake: async (key, sources, make) => {
-      const found = find(key);
+      const found = responses.find(key);
       if (found !== undefined) return ok(found);
       const shared = underWay.get(key);
       if (shared !== undefined) return shared;
-      const began = generation;
+      const keep = responses.prepare();
       const making = make().then(
         (made) => {
-          if (made.ok && began === generation && mayKeep())
-            keep(key, made.value, sources.map(nameOf));
+          // Compression isn't awaited: until it is done, the response is sent as it is.
+          if (made.ok && keep(key, made.value, sources)) void addCompressedForms(made.value);
           return made;
         },
-        (error: unknown) => {
-          const known = error instanceof DatabaseUnavailableError ? findStale(key) : undefined;
-          if (known === undefined) throw error;
-          return ok(known);
-        },
+        (error: unknown) => ok(markStale(staleInstead(error, responses.findStale(key)))),
       );
       if (maxBytes === 0) return making;
       underWay.set(key, making);
@@ -158,31 +85,48 @@ export function createResponseCache({ maxBytes, mayKeep }: ResponseCacheOptions)
         if (underWay.get(key) === making) underWay.delete(key);
       }
     },
+    makeOrRecall: async <T>(
+      key: string,
+      sourcesOf: (value: T) => readonly Source[],
+      make: () => Promise<T>,
+    ) => {
+      const keep = values.prepare();
+      try {
+        const value = await make();
+        const sources = sourcesOf(value);
+        if (sources.length > 0) keep(key, JSON.stringify(value), sources);
+        return { value, isStale: false };
+      } catch (error) {
+        const value: T = JSON.parse(staleInstead(error, values.findStale(key)));
+        return { value, isStale: true };
+      }
+    },
     forgetGuide: (guideId) => {
-      generation += 1;
       underWay.clear();
-      forgetSource(nameOf({ guideId }));
-      forgetSource(nameOf('lists'));
+      responses.forgetGuide(guideId);
+      values.forgetGuide(guideId);
     },
     suspend: () => {
-      stale = new Map(kept);
-      staleSince = performance.now();
-      empty();
+      underWay.clear();
+      responses.suspend();
+      values.suspend();
     },
     forgetEverything: () => {
-      stale = new Map();
-      empty();
+      underWay.clear();
+      responses.forgetEverything();
+      values.forgetEverything();
     },
   };
 }
 
-/** The space that an entry takes. */
-function costOf(key: string, { bytes, etag, headers }: CachedResponse): number {
-  const texts = [key, etag, ...Object.entries(headers).flat()];
-  const textBytes = texts.reduce((sum, text) => sum + text.length, 0);
-  return bytes.length * COST_FACTOR + textBytes + OVERHEAD_BYTES;
+/** What to use in place of something that couldn't be made. An error of another kind than an outage is never hidden. */
+function staleInstead<V>(error: unknown, stale: V | undefined): V {
+  if (error instanceof DatabaseUnavailableError && stale !== undefined) return stale;
+  throw error;
 }
 
-function nameOf(source: ResponseSource): string {
-  return source === 'lists' ? source : `guide ${source.guideId}`;
+function bytesOfResponse({ bytes, etag, headers }: CachedResponse): number {
+  const texts = [etag, ...Object.entries(headers).flat()];
+  const textBytes = texts.reduce((sum, text) => sum + text.length, 0);
+  return bytes.length * COST_FACTOR + textBytes;
 }

@@ -6,7 +6,8 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { type CachedResponse, toCachedResponse } from '../../platform/http/cached-response.ts';
 import { canonicalAddress } from '../../platform/http/canonical-address.ts';
 import { nextPageHeaders } from '../../platform/http/list-pages.ts';
-import type { ResponseCache, ResponseSource } from '../../platform/http/response-cache.ts';
+import type { Source } from '../../platform/http/memory-cache.ts';
+import type { ResponseCache } from '../../platform/http/response-cache.ts';
 import { getCreator } from './get-creator.ts';
 import { getGuide } from './get-guide.ts';
 import { getGuideOfPlace } from './get-guide-of-place.ts';
@@ -37,7 +38,7 @@ export function createVisitorResponses({
 }: VisitorResponsesDeps): VisitorResponses {
   const keep = <T>(
     key: string,
-    source: ResponseSource,
+    source: Source,
     make: () => Promise<Result<T, Refusal>>,
     present: (value: T) => Promise<CachedResponse> = toCachedResponse,
   ): Answer =>

@@ -1,4 +1,5 @@
 import { mediaAddress, parseMediaAddress, type StoredMedia } from '@laneway/domain/media/media-uri';
+import { STALE_HEADERS } from '../../platform/http/cached-response.ts';
 import { type CallContext, type Outcome, refused } from '../../platform/http/calls.ts';
 import { findAccess } from './find-access.ts';
 import { type DeliveryDeps, FILE_NOT_FOUND, sendObject } from './get-media.ts';
@@ -28,6 +29,7 @@ export async function downloadMedia(
   if (address === null) return refused(FILE_NOT_FOUND);
   const access = await findAccess(deps, address, viewer, request);
   if (!access.allowed) return refused(access.refusal);
+  if (access.isStale) reply.headers(STALE_HEADERS);
   const { bucket, objectKey: key } = savedObject(address, access.row);
   return sendObject(deps.blobs, { bucket, key }, access.row, NOT_CACHED, { request, reply });
 }

@@ -3,6 +3,7 @@ import { parseMediaAddress } from '@laneway/domain/media/media-uri';
 import { chooseRendition } from '@laneway/domain/media/renditions';
 import { refusal } from '@laneway/domain/refusal';
 import { PRESIGNED_LINK_LIFETIME_MS } from '@laneway/domain/timing';
+import { STALE_HEADERS } from '../../platform/http/cached-response.ts';
 import { type CallContext, type Outcome, refused } from '../../platform/http/calls.ts';
 import { sendBytes } from '../../platform/http/send-bytes.ts';
 import type { BlobAddress, BlobStore } from '../../ports/blob-store.ts';
@@ -37,6 +38,7 @@ export async function getMedia(
   if (!access.allowed) return refused(access.refusal);
 
   const { row, sharing } = access;
+  if (access.isStale) reply.headers(STALE_HEADERS);
   const object = objectToSend(address, row, query.w);
   // A link is signed for GET alone, so HEAD is answered here.
   const link = request.method === 'HEAD' ? null : await linkTo(blobs, object, row);

@@ -8,7 +8,13 @@ import type { MediaRow } from './store.ts';
 export type Sharing = 'everyone' | 'this person';
 
 export type MediaAccess =
-  | { readonly allowed: true; readonly row: MediaRow; readonly sharing: Sharing }
+  | {
+      readonly allowed: true;
+      readonly row: MediaRow;
+      readonly sharing: Sharing;
+      /** Decided while the database was down, by what it said last. */
+      readonly isStale?: true;
+    }
   | { readonly allowed: false; readonly refusal: Refusal };
 
 const NOT_FOUND = refusal('not_found', 'File not found');

@@ -1,6 +1,7 @@
 import type { Result } from '@laneway/domain/result';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { ResponseCache } from '../../platform/http/response-cache.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Logger } from '../../platform/process/logging.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
@@ -12,6 +13,7 @@ import type { UploadRate } from './uploads/receive-chunks.ts';
 
 export type MediaDeps = {
   readonly db: Database;
+  readonly responseCache: ResponseCache;
   readonly blobs: BlobStore;
   readonly buckets: { readonly production: string; readonly quarantine: string };
   /** Null where none is configured; the scan state of uploads is then `unknown`. */

@@ -5,8 +5,11 @@ import {
   type Statement,
   statement,
 } from '../../platform/database/database.ts';
+import { STALE_HEADERS } from '../../platform/http/cached-response.ts';
 import { type HandlersOf, respond } from '../../platform/http/calls.ts';
+import { canonicalAddress } from '../../platform/http/canonical-address.ts';
 import { addressGroup } from '../../platform/http/network-address.ts';
+import type { ResponseCache } from '../../platform/http/response-cache.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
 import { countSearch } from './count-search.ts';
@@ -29,7 +32,12 @@ const searchLeftovers: readonly Statement<never>[] = [
   ),
 ];
 
-type SearchDeps = { readonly db: Database; readonly clock: Clock; readonly secret: string };
+type SearchDeps = {
+  readonly db: Database;
+  readonly responseCache: ResponseCache;
+  readonly clock: Clock;
+  readonly secret: string;
+};
 
 const RECOUNT = statement<never>('search.recount_words', 'SELECT recount_search_words()');
 const EVERY_HOUR = '41 * * * *';
@@ -49,10 +57,22 @@ async function recountWords(db: Queryable): Promise<void> {
   await db.query(RECOUNT);
 }
 
-function searchHandlers({ db, clock, secret }: SearchDeps): HandlersOf<'search'> {
+function searchHandlers({ db, responseCache, clock, secret }: SearchDeps): HandlersOf<'search'> {
   return {
     search: async ({ query, viewer, request }) => {
-      const found = await searchGuides(db, viewer, query);
+      const search = () => searchGuides(db, viewer, query);
+      // A visitor’s position is never kept, and a search near one may be answered by the same without it.
+      const { near, ...anywhere } = query;
+      const key = canonicalAddress('search', { query: anywhere });
+      const { value: found, isStale } =
+        viewer === null
+          ? await responseCache.makeOrRecall(
+              key,
+              (made) => (made.ok && near === undefined ? ['lists'] : []),
+              search,
+            )
+          : { value: await search(), isStale: false };
+      if (isStale) return respond(200, found, STALE_HEADERS);
       if (found.ok) {
         const searcher = { userId: viewer?.id ?? null, address: addressGroup(request.ip) };
         await countSearch({ db, now: clock(), secret }, query, found.value.guides, searcher);
