@@ -14,7 +14,7 @@ import { GuideEarnings } from './guide-earnings.tsx';
 import headlines from './headlines.module.css';
 import { Headlines } from './headlines.tsx';
 import { monthsUpTo } from './months.ts';
-import { PAYMENT_TERMS } from './payment-terms.ts';
+import { BANK_DETAILS_TEXT, PAYMENT_TERMS } from './payment-terms.ts';
 import { SalesChart } from './sales-chart.tsx';
 import { salesByGuide, salesByMonth } from './sales-figures.ts';
 import { markStatements } from './statement-state.ts';
@@ -104,6 +104,7 @@ function PaymentTerms() {
       <h3 id={id} className={sections.subtitle}>
         How you get paid
       </h3>
+      <p className={sections.lead}>{BANK_DETAILS_TEXT}</p>
       <dl className={styles.terms}>
         {PAYMENT_TERMS.map(({ name, text }) => (
           <div key={name} className={styles.term}>

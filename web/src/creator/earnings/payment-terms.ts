@@ -10,6 +10,10 @@ const MEGABYTE = 1_000_000;
 
 const [reduced] = FEE_BANDS;
 
+/** Where the money goes, which the Terms don’t say. */
+export const BANK_DETAILS_TEXT =
+  'We don’t collect bank details yet. Before your first payment, we’ll email you to ask for them.';
+
 /** The payment terms that explain a creator's figures. */
 export const PAYMENT_TERMS: readonly { readonly name: string; readonly text: string }[] = [
   {
