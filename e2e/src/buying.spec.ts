@@ -186,6 +186,9 @@ test('a visitor logs in first and comes back to the payment, or goes back home',
 test('a visitor may look at the payment, and logs in to pay', async ({ page, request }) => {
   const person = await newPerson(request);
   await landOn(page, { page: 'paymentScreen', guideId: DEMO.paidGuide.id }, 'visitor');
+  const refund = await page.getByText('contact us within 6 months for a refund').boundingBox();
+  const buy = await button(page, BUY).boundingBox();
+  expect((refund?.y ?? 0) + (refund?.height ?? 0)).toBeLessThanOrEqual(buy?.y ?? 0);
   await button(page, BUY).click();
   await expect(heading(page, 'Log in')).toBeVisible();
   await submitLogin(page, person);

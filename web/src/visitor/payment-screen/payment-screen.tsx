@@ -83,7 +83,7 @@ function Offer({ guide, opening, onReturn }: OfferProps) {
       <WhatYouGet guide={guide} />
       <PriceRow guide={guide}>
         {isPaid
-          ? `Yours to keep, ad-free. You’re supporting its creator. Price includes GST. ${REFUND_TEXT}`
+          ? 'Yours to keep, ad-free. You’re supporting its creator. Price includes GST.'
           : 'Yours to keep, ad-free.'}
       </PriceRow>
       <div className={styles.actions}>
@@ -92,6 +92,7 @@ function Offer({ guide, opening, onReturn }: OfferProps) {
             {failure}
           </p>
         )}
+        {isPaid && <p className={styles.terms}>{REFUND_TEXT}</p>}
         <Button
           kind="main"
           disabled={!isOnline}
