@@ -137,7 +137,7 @@ it('shows that the link is invalid, and leads to a form for a new one', async ()
   const order = button('Resend activation link').compareDocumentPosition(alert);
   expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(
-    screen.getByText('The quickest way in is a new link. We’ll email it to you.'),
+    screen.getByText('Ask for a new link first. If that doesn’t help, contact support.'),
   ).toBeDefined();
   await user.click(button('Resend activation link'));
   expect(currentEntry()).toEqual({ page: 'accountRecovery' });
@@ -151,6 +151,8 @@ it('shows that the link was used, and offers the login first', async () => {
   });
   expect((await screen.findByText(USED)).getAttribute('role')).toBe('status');
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account is active');
+  expect(button('Forgot your password?')).toBeDefined();
   const [first] = screen.getAllByRole('button').filter(({ textContent }) => textContent !== '');
   expect(first?.textContent).toBe('Log in');
   await user.click(button('Log in'));
@@ -163,6 +165,7 @@ it('shows a logged-in user that there is nothing left to do', async () => {
     replies: { validateResetToken: () => refusal('already_used', USED) },
   });
   await screen.findByText('You’ve already used this link, and you’re logged in.');
+  expect(screen.queryByRole('button', { name: 'Forgot your password?' })).toBeNull();
   await user.click(button('Your guides'));
   expect(currentEntry()).toEqual({ page: 'userPanel' });
 });

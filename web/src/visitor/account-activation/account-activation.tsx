@@ -4,6 +4,7 @@ import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { ACTIVATION_SUCCESS_REDIRECT_MS } from '@laneway/domain/timing';
 import { useState } from 'react';
 import { useLinkCheck } from '../../api/queries/user.ts';
+import { useUser } from '../../api/session/session-context.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -77,13 +78,16 @@ export function AccountActivation({ entry: { token } }: PageProps<'accountActiva
 /** The account is already active, so there is nothing to fill in. */
 function UsedLink() {
   const { goHome, openPage } = useNavigation();
+  const isVisitor = useUser() === null;
   return (
-    <FormPage title="Activate your account">
+    <FormPage title="Your account is active">
       <UsedLinkMessage text={activationTexts.tokenUsed} />
       <Button onClick={goHome}>{activationTexts.returnHome}</Button>
-      <LinkButton onPress={() => openPage({ page: 'passwordResetRequest' })}>
-        Forgot your password?
-      </LinkButton>
+      {isVisitor && (
+        <LinkButton onPress={() => openPage({ page: 'passwordResetRequest' })}>
+          Forgot your password?
+        </LinkButton>
+      )}
       <ContactSupport />
     </FormPage>
   );
@@ -95,7 +99,7 @@ function BadLink({ text }: { readonly text: string }) {
   return (
     <FormPage
       title="Activate your account"
-      lead="The quickest way in is a new link. We’ll email it to you."
+      lead="Ask for a new link first. If that doesn’t help, contact support."
     >
       <Button kind="main" onClick={() => openPage({ page: 'accountRecovery' })}>
         Resend activation link
