@@ -20,6 +20,7 @@ test('Enter in the search box opens the response with the text, and what it name
   await response.getByRole('button', { name: 'Close' }).click();
   await expect(response).toHaveCount(0);
   await expect(page).toHaveURL('/');
+  await expect(box).toHaveValue('');
 });
 
 test('a search in the address opens the response as well', async ({ page }) => {
@@ -29,7 +30,7 @@ test('a search in the address opens the response as well', async ({ page }) => {
   await expect(page.getByPlaceholder("What's next?")).toHaveValue('zeppelin');
 });
 
-test('the menu searches from anywhere, and remembers the last search', async ({ page }) => {
+test('the menu searches from anywhere, and offers the last search again', async ({ page }) => {
   await openPlaces(page);
   await menuButton(page).click();
   const box = navBar(page).getByPlaceholder("What's next?");
@@ -44,10 +45,14 @@ test('the menu searches from anywhere, and remembers the last search', async ({ 
   await expect(page.getByRole('region', { name: '“river”' })).toHaveCount(0);
   await expect(page.getByLabel('Search for guides')).toBeVisible();
   await menuButton(page).click();
-  await expect(navBar(page).getByPlaceholder("What's next?")).toHaveValue('river');
+  await expect(box).toHaveValue('');
+  await box.focus();
+  await expect(navBar(page).getByRole('option', { name: 'river Your last search' })).toBeVisible();
 });
 
-test('both boxes show the last search, and an empty one takes it back', async ({ page }) => {
+test('both boxes show the search that is open, and an empty one takes it back', async ({
+  page,
+}) => {
   await page.goto('/?search=tram');
   const pill = page.getByLabel('Search for guides');
   await expect(pill).toHaveValue('tram');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { SearchReply } from '../../api/queries/search.ts';
 import { heldReply, type Replies, serverError } from '../../ui/testing/fake-server.test-data.ts';
@@ -101,6 +101,18 @@ describe('the suggestions', () => {
     expect(popular?.textContent).toContain('river');
     await user.click(popular ?? box());
     expect(navState().lastSearchText).toBe('river');
+  });
+
+  it('offer the last search once it is closed, which the box no longer shows', async () => {
+    const { user, back } = await open();
+    await user.type(box(), 'lane{Enter}');
+    expect(box().value).toBe('lane');
+    act(back);
+    expect(box().value).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    await user.click(box());
+    const [recent] = await options();
+    expect(recent?.textContent).toContain('Your last search');
   });
 
   it('close when the focus leaves the box', async () => {

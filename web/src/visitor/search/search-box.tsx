@@ -1,6 +1,7 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import { MAX_SEARCH_LENGTH } from '@laneway/domain/text-limits';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { currentEntry, type NavState, openOverlay } from '../../core/navigation/nav-state.ts';
 import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
@@ -89,20 +90,29 @@ export function SearchPill() {
 }
 
 /**
- * A box to search in. All of them show the last search until the user types; submitting an empty one clears the search.
+ * A box to search in. All of them show the search that is open until the user types; submitting an empty one clears the
+ * search.
  */
 function useSearchBox(onSubmitted?: () => void): BoxText {
   const { submitSearch } = useNavigation();
-  const last = useNavState(({ lastSearchText }) => lastSearchText);
-  const [typed, setTyped] = useState({ over: last, text: last });
-  if (typed.over !== last) setTyped({ over: last, text: last });
+  const open = useNavState(openSearch);
+  const [typed, setTyped] = useState({ over: open, text: open });
+  if (typed.over !== open) setTyped({ over: open, text: open });
   return {
     text: typed.text,
-    onType: (text) => setTyped({ over: last, text }),
+    open,
+    onType: (text) => setTyped({ over: open, text }),
     onSubmit: (event) => {
       event.preventDefault();
       submitSearch(typed.text.trim());
       onSubmitted?.();
     },
   };
+}
+
+function openSearch(state: NavState): string {
+  const entry = currentEntry(state);
+  return 'searchText' in entry
+    ? entry.searchText
+    : (openOverlay(state, 'searchResponse')?.text ?? '');
 }

@@ -10,11 +10,7 @@ import {
 } from 'react';
 import { usePopularSearches, useTypedSearch } from '../../api/queries/search.ts';
 import { useUser } from '../../api/session/session-context.ts';
-import {
-  useNavigation,
-  useNavState,
-  useNavStore,
-} from '../../core/navigation/navigation-context.tsx';
+import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
 import { MediaImage } from '../../media/media-image.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -39,6 +35,8 @@ export type ShownList = { readonly isShown: boolean; readonly activeId: string |
 /** The text of a search box. */
 export type BoxText = {
   readonly text: string;
+  /** The search that is open; empty for none. */
+  readonly open: string;
   readonly onType: (text: string) => void;
   readonly onSubmit: (event: FormEvent) => void;
 };
@@ -166,10 +164,9 @@ function useSuggestions(text: string, isOpen: boolean): SuggestionsFound {
 
 function useChoice(box: BoxText, onDone: (() => void) | undefined) {
   const { showOverview, openPage, openPlace, submitSearch } = useNavigation();
-  const store = useNavStore();
   return (suggestion: Suggestion) => {
     // The typed text isn't related to the chosen suggestion.
-    box.onType(store.getState().lastSearchText);
+    box.onType(box.open);
     switch (suggestion.kind) {
       case 'guide':
         showOverview(suggestion.hit.guide.g_id);
