@@ -3,18 +3,19 @@ import { useNavigation } from '../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../core/navigation/pages.ts';
 import { useListFocus } from '../creator/authoring/workspace-page/use-list-focus.ts';
 import { DashboardGuideList } from '../creator/dashboard-guides/dashboard-guide-list.tsx';
+import { GuideEditor, type GuideEditorProps } from '../creator/dashboard-guides/guide-editor.tsx';
 import { Earnings } from '../creator/earnings/earnings.tsx';
 import { MediaLibrary } from '../creator/media-library/media-library.tsx';
 import { SearchWords } from '../creator/search-words.tsx';
 import { ReceivedReviews } from '../guide/reviews/received/received-reviews.tsx';
 import { DashboardFrame, type SectionsOf } from '../ui/dashboard-frame/dashboard-frame.tsx';
-import { AdminGuide } from './admin-guide.tsx';
 import { CreatorRequests } from './creator-requests/creator-requests.tsx';
 import { Messages } from './messages/messages.tsx';
 import { Money } from './money.tsx';
 import { Orders } from './orders.tsx';
 import { Overview } from './overview/overview.tsx';
 import { AllReports } from './place-reports/all-reports.tsx';
+import { DraftReview } from './review/draft-review.tsx';
 import { ReviewPending } from './review/queue/review-pending.tsx';
 import { Reviews } from './reviews/reviews.tsx';
 import { RoyaltiesDue } from './royalties-due.tsx';
@@ -56,5 +57,21 @@ export function AdminDashboard({ entry }: PageProps<'adminDashboard'>) {
     />
   ) : (
     <AdminGuide user={user} open={open} />
+  );
+}
+
+/** An open guide: its review if requested, otherwise its editor. */
+export function AdminGuide({ user, open }: GuideEditorProps) {
+  const { guide, place, view } = open;
+  const isReview = view === 'review' && user?.user_role === 'admin' && guide.source === 'pending';
+  return isReview ? (
+    <DraftReview
+      key={guide.id}
+      user={user}
+      pendingGuideId={guide.id}
+      placeId={place?.source === 'pending' ? place.id : null}
+    />
+  ) : (
+    <GuideEditor user={user} open={open} />
   );
 }

@@ -11,7 +11,7 @@ import { SILENT_WALK } from '../creator/walk-editor/checks/walk-report.test-data
 import { serverError } from '../ui/testing/fake-server.test-data.ts';
 import { button } from '../ui/testing/queries.test-data.ts';
 import { renderPage } from '../ui/testing/render-page.test-data.tsx';
-import { AdminGuide } from './admin-guide.tsx';
+import { AdminGuide } from './admin-dashboard.tsx';
 
 const guide = {
   ...examplePendingGuide,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOnHold } from './on-hold.ts';
+import { isOnHold } from './royalties-due.tsx';
 
 const PAYABLE = {
   creator_id: 7,

@@ -1,3 +1,4 @@
+import { addressOf } from '@laneway/contract/address';
 import { ORDER_STATES } from '@laneway/domain/purchase/order-machine';
 import { formatDate } from '@laneway/domain/text/dates';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import {
   useManagedOrders,
 } from '../api/queries/managed-orders.ts';
 import { amountText } from '../creator/earnings/amounts.ts';
+import { useToday } from '../creator/earnings/use-today.ts';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -15,11 +17,13 @@ import sections from '../ui/dashboard-frame/section.module.css';
 import { ShowMore } from '../ui/dashboard-frame/show-more.tsx';
 import { TableSkeleton } from '../ui/dashboard-frame/table-skeleton.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { DownloadLink } from '../ui/download-link.tsx';
 import { InlineSelect } from '../ui/inline-field.tsx';
 import type { Column } from '../ui/table-column.ts';
+import { MonthRangePicker, useMonthRange } from './month-range-picker.tsx';
 import { isRefundable, kindText, ORDER_CHIPS } from './order-labels.ts';
 import styles from './orders.module.css';
-import { OrdersDownload } from './orders-download.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const ALL = 'all';
@@ -127,5 +131,33 @@ function Status({ order: { status, refunded_at, failure } }: { readonly order: M
       {date !== null && <span className={styles.note}>on {date}</span>}
       {failure !== null && <span className={styles.failure}>{failure}</span>}
     </span>
+  );
+}
+
+/** A button that asks for months and downloads their orders, with the list's status if one is chosen. */
+function OrdersDownload({ status }: { readonly status: OrderStatus | null }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Download orders</Button>
+      {isOpen && <DownloadDialog status={status} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+type DownloadDialogProps = { readonly status: OrderStatus | null; readonly onClose: () => void };
+
+function DownloadDialog({ status, onClose }: DownloadDialogProps) {
+  const months = useMonthRange(useToday());
+  const query = { ...(status === null ? {} : { status }), ...months.range };
+  return (
+    <Dialog title="Download orders" width="narrow" onClose={onClose}>
+      <div className={sections.part}>
+        <MonthRangePicker months={months} />
+        {months.error === null && (
+          <DownloadLink href={addressOf('exportOrders', { query })} text="Download CSV" />
+        )}
+      </div>
+    </Dialog>
   );
 }

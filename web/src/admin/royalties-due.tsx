@@ -1,4 +1,5 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
+import type { Day } from '@laneway/domain/calendar';
 import { TERMINATION_HOLDBACK_MONTHS } from '@laneway/domain/terms';
 import { formatDate } from '@laneway/domain/text/dates';
 import { useState } from 'react';
@@ -19,7 +20,6 @@ import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/table-column.ts';
 import { useToast } from '../ui/toasts/toast-context.tsx';
 import styles from './confirmation.module.css';
-import { isOnHold } from './on-hold.ts';
 import { UpcomingPayouts } from './upcoming-payouts.tsx';
 
 /** The creators with royalties due, with a button to record a payout. */
@@ -125,4 +125,9 @@ function PayoutDialog({ payable, onClose }: PayoutDialogProps) {
       </ul>
     </ConfirmDialog>
   );
+}
+
+/** True if the balance of a creator who has left is on hold; the last day counts. */
+export function isOnHold({ held_back_until }: Payable, today: Day): boolean {
+  return held_back_until !== null && today <= held_back_until;
 }

@@ -2,7 +2,7 @@ import { OWN_PAGES } from '@laneway/domain/app-links/app-link';
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigation } from '../core/navigation/navigation-context.tsx';
 import { RoundButton } from '../ui/round-button.tsx';
-import { TermsText } from '../ui/terms/terms-text.tsx';
+import { TERMS } from '../ui/terms/terms.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import styles from './terms-overlay.module.css';
 
@@ -49,4 +49,15 @@ export function TermsOverlay() {
 function isForSomethingElse(target: EventTarget): boolean {
   const isControl = target instanceof Element && target.closest('a, button') !== null;
   return isControl || document.getSelection()?.isCollapsed === false;
+}
+
+function TermsText() {
+  return TERMS.map(({ title, points }) => (
+    <section key={title} className={styles.section}>
+      <h3>{title}</h3>
+      {points.map((point) => (
+        <p key={point}>{point}</p>
+      ))}
+    </section>
+  ));
 }

@@ -1,14 +1,22 @@
+import { loadedItems } from '../api/cursor-pages.ts';
+import { usePublishedGuides } from '../api/queries/authoring.ts';
 import { useUser } from '../api/session/session-context.ts';
 import type { PageProps } from '../core/navigation/pages.ts';
 import { ReceivedReviews } from '../guide/reviews/received/received-reviews.tsx';
-import { DashboardFrame, type SectionsOf } from '../ui/dashboard-frame/dashboard-frame.tsx';
+import {
+  DashboardFrame,
+  type SectionProps,
+  type SectionsOf,
+} from '../ui/dashboard-frame/dashboard-frame.tsx';
+import { InlineSelect } from '../ui/inline-field.tsx';
 import { ReadApproval } from '../ui/notifications/unread-approval.ts';
 import { useListFocus } from './authoring/workspace-page/use-list-focus.ts';
 import { DashboardGuideList } from './dashboard-guides/dashboard-guide-list.tsx';
 import { GuideEditor } from './dashboard-guides/guide-editor.tsx';
 import { Earnings } from './earnings/earnings.tsx';
 import { MediaLibrary } from './media-library/media-library.tsx';
-import { ReceivedReports } from './place-reports/received-reports.tsx';
+import { ALL } from './place-reports/report-texts.ts';
+import { ReportsSection } from './place-reports/reports-section.tsx';
 import { SearchWords } from './search-words.tsx';
 
 const SECTIONS: SectionsOf<'creatorDashboard'> = {
@@ -32,5 +40,33 @@ export function CreatorDashboard({ entry }: PageProps<'creatorDashboard'>) {
     </>
   ) : (
     <GuideEditor user={user} open={open} />
+  );
+}
+
+/** The reports about a creator's guides, without names. */
+export function ReceivedReports({ user }: SectionProps) {
+  const guides = loadedItems(usePublishedGuides(user.u_id).data);
+  return (
+    <ReportsSection
+      list="listReceivedPlaceReports"
+      user={user}
+      lead="When someone finds a problem at one of your places, it shows up here. Fix it, then answer. We don’t tell you who they are."
+      filters={['open', 'answered']}
+      moreTools={({ guide_id: chosen, ...rest }, onWant) =>
+        guides.length > 1 && (
+          <InlineSelect
+            label="Guide"
+            value={chosen === undefined ? ALL : String(chosen)}
+            options={[
+              [ALL, 'All guides'],
+              ...guides.map(({ g_id, g_title }) => [String(g_id), g_title] as const),
+            ]}
+            onChoose={(value) =>
+              onWant(value === ALL ? rest : { ...rest, guide_id: Number(value) })
+            }
+          />
+        )
+      }
+    />
   );
 }

@@ -8,6 +8,7 @@ import {
   useEffectEvent,
   useMemo,
   useRef,
+  useSyncExternalStore,
 } from 'react';
 import { useIsLandscapePhone } from '../ui/use-media-query.ts';
 import { BaseLayer } from './base/base-layer.tsx';
@@ -17,7 +18,6 @@ import { type ControlsCorner, MapButtons } from './map-buttons.tsx';
 import { MapContext } from './map-context.ts';
 import styles from './map-view.module.css';
 import { useLeafletMap } from './use-leaflet-map.ts';
-import { usePlayerSpace } from './use-player-space.ts';
 
 export type MapViewProps = {
   /** The accessible name. */
@@ -104,4 +104,21 @@ function insetVariables({ top, right, bottom, left }: Insets): CSSProperties {
     '--map-bottom': `${bottom}px`,
     '--map-left': `${left}px`,
   } as CSSProperties;
+}
+
+/** The number of pixels by which the mini player raises elements at the lower edge; 0 without a player. */
+export function usePlayerSpace(): number {
+  return useSyncExternalStore(followRoot, readSpace);
+}
+
+/** The player writes its height, with its gaps, to the root element. */
+function readSpace(): number {
+  const space = document.documentElement.style.getPropertyValue('--player-space');
+  return Number.parseFloat(space) || 0;
+}
+
+function followRoot(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['style'] });
+  return () => observer.disconnect();
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { edgesBetween, popupNudge } from './popup-nudge.ts';
+import { edgesBetween, popupNudge } from './popup-spot.ts';
 
 const MAP = { left: 100, right: 500 };
 

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { BESIDE } from './breakpoints.ts';
 import { Sheet } from './sheet.tsx';
 import { Stage } from './stage.tsx';
+import { BESIDE } from './use-media-query.ts';
 
 const onClose = vi.fn();
 const onPick = vi.fn();

@@ -6,7 +6,7 @@ import { REPORT_OUTCOMES } from '@laneway/domain/place-reports/report-states';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useUser } from '../../api/session/session-context.ts';
-import { ReceivedReports } from '../../creator/place-reports/received-reports.tsx';
+import { ReceivedReports } from '../../creator/creator-dashboard.tsx';
 import { connectionLost, type Replies, refusal } from '../../ui/testing/fake-server.test-data.ts';
 import { button, field } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';

@@ -1,6 +1,5 @@
 import { createListeners } from '../../core/store.ts';
 import { TAKE_OVER } from '../../offline/worker-messages.ts';
-import { decideOnVersion } from './decide-on-version.ts';
 import { updateWorker, type WorkerContainer } from './update-worker.ts';
 
 const TRIED_VERSION = 'laneway.version-tried';
@@ -118,4 +117,26 @@ function rememberTried(version: string): void {
   } catch {
     // It counts as tried.
   }
+}
+
+type VersionFacts = {
+  /** The version of this page's build; null if unknown. */
+  readonly own: string | null;
+  readonly server: string;
+  /** The version that the page has already been reloaded for. */
+  readonly tried: string | null;
+  /** True if the page has just been opened and is untouched. */
+  readonly isUntouched: boolean;
+  /** True if something is in progress that a reload would interrupt. */
+  readonly isBusy: boolean;
+};
+
+/**
+ * The reaction to the server's version: none, reload, or offer. Only an untouched page is reloaded automatically, and
+ * only once for each version: during a deployment a server may answer with either.
+ */
+export function decideOnVersion(facts: VersionFacts): 'keep' | 'reload' | 'offer' {
+  const { own, server, tried, isUntouched, isBusy } = facts;
+  if (own === null || own === server) return 'keep';
+  return isUntouched && !isBusy && tried !== server ? 'reload' : 'offer';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideOnVersion } from './decide-on-version.ts';
+import { decideOnVersion } from './create-updates.ts';
 
 const STARTED = { own: '1', server: '1', tried: null, isUntouched: true, isBusy: false };
 

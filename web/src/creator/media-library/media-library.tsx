@@ -2,11 +2,15 @@ import { MEDIA_KINDS } from '@laneway/domain/media/kinds';
 import { MAX_UPLOAD_BYTES, UNUSED_MEDIA_DAYS } from '@laneway/domain/media/upload-limits';
 import { useRef } from 'react';
 import { useClientConfig } from '../../api/queries/config.ts';
+import type { Uploads } from '../../media/uploads/create-uploads.ts';
 import { acceptOf, limitText } from '../../media/uploads/queue/check-file.ts';
 import { KIND_TEXTS } from '../../media/uploads/queue/kind-texts.ts';
+import type { UploadQueue } from '../../media/uploads/queue/upload-queue.ts';
 import { UploadIcon } from '../../media/uploads/upload-icon.tsx';
-import { UploadList } from '../../media/uploads/upload-list.tsx';
+import { UploadRow } from '../../media/uploads/upload-row.tsx';
+import { useRestoreFocus } from '../../media/uploads/use-restore-focus.ts';
 import { useUploadQueue, useUploads } from '../../media/uploads/use-uploads.ts';
+import { Button } from '../../ui/button.tsx';
 import type { SectionProps } from '../../ui/dashboard-frame/dashboard-frame.tsx';
 import sections from '../../ui/dashboard-frame/section.module.css';
 import drop from '../../ui/drop-area.module.css';
@@ -68,5 +72,38 @@ export function MediaLibrary({ user }: SectionProps) {
       <StorageUse userId={user.u_id} />
       <MediaList userId={user.u_id} />
     </section>
+  );
+}
+
+type UploadListProps = {
+  readonly label: string;
+  readonly queue: UploadQueue;
+  readonly uploads: Uploads;
+  readonly onChooseAgain: () => void;
+};
+
+/** The uploads under way. */
+function UploadList({ label, queue, uploads, onChooseAgain }: UploadListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useRestoreFocus(list);
+  const finished = queue.filter(({ state }) => state.kind === 'ready' || state.kind === 'failed');
+  const clearFinished = () => {
+    for (const { id } of finished) uploads.remove(id);
+  };
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={label} className={styles.list}>
+        {queue.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <UploadRow item={item} actions={uploads} onChooseAgain={onChooseAgain} />
+          </li>
+        ))}
+      </ul>
+      {finished.length > 1 && (
+        <div>
+          <Button onClick={clearFinished}>Clear finished uploads</Button>
+        </div>
+      )}
+    </>
   );
 }

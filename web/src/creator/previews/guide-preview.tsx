@@ -1,12 +1,16 @@
 import type { GuideContent } from '@laneway/domain/guides/guide-content';
-import { memo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { GuideCard } from '../../guide/guide-card.tsx';
 import { GuideOverviewBody } from '../../guide/guide-overview-body.tsx';
 import { openingOf } from '../../guide/opening.ts';
+import { guideColour } from '../../map/guide-colour.ts';
 import type { Insets } from '../../map/insets.ts';
+import { CentreOn } from '../../map/overlays/centre-on.tsx';
+import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
+import type { PinId } from '../../map/pins/pin.ts';
+import { VisitorMap } from '../../map/visitor-map.tsx';
 import { guideAsPublished } from './as-published.ts';
-import { GuidePreviewMap } from './guide-preview-map.tsx';
-import type { PreviewPlace } from './map-contents.ts';
+import { type GuideGeometry, guideMap, type PreviewPlace } from './map-contents.ts';
 import {
   CARD_INSETS,
   CardScreen,
@@ -93,5 +97,48 @@ export const GuidePreview = memo(function GuidePreview({
       map={map()}
       notes={[['Image', image.note]]}
     />
+  );
+});
+
+type GuidePreviewMapProps = GuideGeometry & {
+  readonly label: string;
+  readonly guideId: number | string;
+  readonly places: readonly PreviewPlace[];
+  /** Keeps the pins clear of floating elements. */
+  readonly insets?: Partial<Insets>;
+};
+
+const NO_INSETS = {};
+
+/** A draft's places, path and boundary on the visitors' map; rerendered only when one of them changes. */
+const GuidePreviewMap = memo(function GuidePreviewMap({
+  label,
+  guideId,
+  location,
+  path,
+  boundary,
+  places,
+  insets = NO_INSETS,
+}: GuidePreviewMapProps) {
+  const [activeId, setActiveId] = useState<PinId | null>(null);
+  const colour = guideColour(guideId);
+  const { centre, zoom, pins } = useMemo(
+    () => guideMap({ location, path, boundary }, places, colour),
+    [location, path, boundary, places, colour],
+  );
+  return (
+    <VisitorMap
+      label={label}
+      centre={centre}
+      zoom={zoom}
+      insets={insets}
+      pins={pins}
+      activeId={activeId}
+      onPick={setActiveId}
+    >
+      <ShapesLayer path={path} boundary={boundary} />
+      {/* The zoom only matters when the centre moves. */}
+      <CentreOn key={zoom} point={centre} zoom={zoom} />
+    </VisitorMap>
   );
 });

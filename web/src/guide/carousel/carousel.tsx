@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './carousel.module.css';
-import { neighbourOf } from './neighbour-of.ts';
 import { type Embla, focusedCard, prefersReducedMotion, useEmbla } from './use-embla.ts';
 import { useFrozenOrder } from './use-frozen-order.ts';
 import { useProgressiveRender } from './use-progressive-render.ts';
@@ -175,4 +174,16 @@ function Arrow({ label, icon, onPress }: ArrowProps) {
       <Icon name={icon} />
     </button>
   );
+}
+
+/** The item before or after another in an endless row. */
+export function neighbourOf<Item extends { readonly id: number }>(
+  items: readonly Item[],
+  id: number | null,
+  step: 1 | -1,
+): Item | undefined {
+  const index = items.findIndex((item) => item.id === id);
+  // Without a current item, the first or last one is next.
+  if (index < 0) return items.at(step === 1 ? 0 : -1);
+  return items.at((index + step) % items.length);
 }

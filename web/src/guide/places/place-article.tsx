@@ -1,11 +1,13 @@
-import { DEFAULT_TRAVEL_MODE } from '@laneway/domain/geo/directions';
+import { DEFAULT_TRAVEL_MODE, TRAVEL_MODES, type TravelMode } from '@laneway/domain/geo/directions';
+import { parseLocation } from '@laneway/domain/geo/location-text';
 import { plainText } from '@laneway/domain/text/plain-text';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { browserDevice, openDirections } from '../../map/directions/open-directions.ts';
 import type { Track } from '../../media/player/track.ts';
 import { Button } from '../../ui/button.tsx';
 import { LazyRichText } from '../../ui/text/lazy-rich-text.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
-import { DirectionsButton } from './directions-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './place-article.module.css';
 import { PlaceAudio } from './place-audio.tsx';
 import type { Place } from './place-facts.ts';
@@ -107,5 +109,46 @@ function Neighbour({ place, lang, word, onPlace }: NeighbourProps) {
         {place.p_title}
       </span>
     </button>
+  );
+}
+
+const MODE_NAMES: Readonly<Record<TravelMode, string>> = {
+  transit: 'Public transport',
+  walking: 'Walking',
+  driving: 'Driving',
+};
+
+type DirectionsButtonProps = {
+  readonly place: Place;
+  /** The default mode of travel. */
+  readonly usualMode: TravelMode;
+};
+
+function DirectionsButton({ place, usualMode }: DirectionsButtonProps) {
+  const [mode, setMode] = useState<TravelMode>(usualMode);
+  const id = useId();
+  const destination = parseLocation(place.p_location);
+  if (destination === null) return null;
+  return (
+    <div className={styles.directions}>
+      <label htmlFor={id}>
+        <VisuallyHidden>Travel mode</VisuallyHidden>
+      </label>
+      <select
+        id={id}
+        className={styles.mode}
+        value={mode}
+        onChange={(event) => setMode(event.target.value as TravelMode)}
+      >
+        {TRAVEL_MODES.map((one) => (
+          <option key={one} value={one}>
+            {MODE_NAMES[one]}
+          </option>
+        ))}
+      </select>
+      <Button kind="main" onClick={() => openDirections({ destination, mode }, browserDevice())}>
+        Directions
+      </Button>
+    </div>
   );
 }

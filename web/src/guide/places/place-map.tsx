@@ -1,8 +1,10 @@
 import { contentTexts } from '@laneway/domain/content-texts';
+import type { Bounds } from '@laneway/domain/geo/bounds';
 import { parseLocation } from '@laneway/domain/geo/location-text';
 import { PLACE_MAP_ZOOM } from '@laneway/domain/geo/map-constants';
 import type { Point } from '@laneway/domain/geo/point';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { logProblem } from '../../core/diagnostics/log.ts';
 import { useVisitorPoint } from '../../core/location/use-visitor-point.ts';
 import { contentBounds } from '../../map/overlays/content-bounds.ts';
 import { FitBounds } from '../../map/overlays/fit-bounds.tsx';
@@ -15,7 +17,6 @@ import { Stage } from '../../ui/stage.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import type { Place } from './place-facts.ts';
 import styles from './place-map.module.css';
-import { useEmptyMapLog } from './use-empty-map-log.ts';
 import { withVisitor } from './with-visitor.ts';
 
 const INSETS = { top: 76, bottom: 88 };
@@ -83,4 +84,12 @@ function useFirstVisitorPoint(): Point | null {
   const [first, setFirst] = useState(current);
   if (first === null && current !== null) setFirst(current);
   return first;
+}
+
+/** Logs that a map has nothing to show: its place has no position, and the visitor's isn't known. */
+export function useEmptyMapLog(content: Bounds | null, visitor: Point | null): void {
+  const isEmpty = content === null && visitor === null;
+  useEffect(() => {
+    if (isEmpty) logProblem(contentTexts.noPlaceOrLocation);
+  }, [isEmpty]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupLabel } from './group-label.ts';
+import { groupLabel } from './pin-element.ts';
 
 it.each([
   [1, 'guide', '1 guide', '1 guide here, zoom in'],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diffMarks } from './diff-marks.ts';
-import { isDrawnAlike, type Mark, marksOf, withActive } from './marks.ts';
+import { diffMarks, isDrawnAlike, type Mark, marksOf, withActive } from './marks.ts';
 import type { Pin } from './pin.ts';
 
 const pin = (id: number, lng: number, more: Partial<Pin> = {}): Pin => ({

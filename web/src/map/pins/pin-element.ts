@@ -1,6 +1,6 @@
 import { attachPopup, holdPopupOpen } from '../popup.ts';
-import { groupLabel } from './group-label.ts';
 import type { GroupMark, Mark, PinMark } from './marks.ts';
+import type { Pin } from './pin.ts';
 import styles from './pins.module.css';
 
 /** The drop shape of our logo, so that pins match it. */
@@ -74,4 +74,24 @@ function drawGroup(button: HTMLButtonElement, { count, holds, colour, offset }: 
   const number = document.createElement('b');
   number.textContent = label.count;
   button.replaceChildren(number, ` ${label.noun}`);
+}
+
+type GroupLabel = {
+  /** At most four characters. */
+  readonly count: string;
+  readonly noun: string;
+  /** The name for screen readers. */
+  readonly name: string;
+};
+
+/** The label of a group includes the kind of its pins, so that its number isn't mistaken for that of a place. */
+export function groupLabel(count: number, holds: Pin['kind']): GroupLabel {
+  const noun = count === 1 ? holds : `${holds}s`;
+  return { count: shortCount(count), noun, name: `${count} ${noun} here, zoom in` };
+}
+
+function shortCount(count: number): string {
+  if (count < 1000) return String(count);
+  const thousands = count / 1000;
+  return `${thousands < 9.95 ? thousands.toFixed(1) : Math.round(thousands)}k`;
 }

@@ -4,8 +4,7 @@ import { ElementLayer } from '../element-layer.ts';
 import { nearestOf } from '../nearest-of.ts';
 import { positionPopup } from '../popup.ts';
 import { isTargetCovered } from './covered-target.ts';
-import { diffMarks } from './diff-marks.ts';
-import { type GroupMark, isDrawnAlike, type Mark, pointOf } from './marks.ts';
+import { diffMarks, type GroupMark, isDrawnAlike, type Mark, pointOf } from './marks.ts';
 import type { Pin } from './pin.ts';
 import { createMarkElement, drawMark } from './pin-element.ts';
 

@@ -2,14 +2,21 @@ import { CITY_FROM_ZOOM } from './covered-area.ts';
 import { drawGraticule } from './draw-graticule.ts';
 import { drawGround } from './draw-ground.ts';
 import { drawCityMargin, drawRegionMargin } from './draw-margins.ts';
-import { drawStructures } from './draw-structures.ts';
 import { drawHighways, drawWays } from './draw-ways.ts';
+import type { Kind } from './kinds.ts';
 import type { Label } from './label-layout.ts';
 import type { Run } from './label-placements.ts';
 import { boxesMeet, growBox } from './projection.ts';
 import type { SketchMap } from './sketch-map.ts';
 import type { SketchPalette } from './sketch-palette.ts';
-import { boxOnTile, inReach, type Surface, type TileView } from './surface.ts';
+import {
+  boxOnTile,
+  inReach,
+  type Surface,
+  type TileView,
+  traceArea,
+  traceLine,
+} from './surface.ts';
 
 const FROM_ZOOM = 8;
 const TO_ZOOM = 12;
@@ -89,4 +96,56 @@ function write(
   surface.rotate(angle);
   surface[pen](text, 0, 0);
   surface.restore();
+}
+
+type AreaStyle = {
+  readonly kind: Kind;
+  readonly from: number;
+  readonly fill: keyof SketchPalette;
+  readonly edge: keyof SketchPalette;
+};
+
+const AREAS: readonly AreaStyle[] = [
+  { kind: 'oval', from: 13, fill: 'oval', edge: 'parkEdge' },
+  { kind: 'stand', from: 13, fill: 'building', edge: 'buildingEdge' },
+  { kind: 'building', from: 14, fill: 'building', edge: 'buildingEdge' },
+];
+
+type LineStyle = {
+  readonly kind: Kind;
+  readonly from: number;
+  /** Pixels at zoom 15. */
+  readonly width: number;
+};
+
+const LINES: readonly LineStyle[] = [
+  { kind: 'breakwater', from: 13, width: 2 },
+  { kind: 'pier', from: 12, width: 2.4 },
+];
+
+/** Landmark buildings, sports grounds, piers and breakwaters. */
+function drawStructures(
+  surface: Surface,
+  view: TileView,
+  map: SketchMap,
+  palette: SketchPalette,
+): void {
+  for (const { kind, from, fill, edge } of AREAS) {
+    if (view.zoom < from) continue;
+    surface.beginPath();
+    for (const { line } of inReach(map[kind], view)) traceArea(surface, line, view);
+    surface.fillStyle = palette[fill];
+    surface.fill();
+    surface.strokeStyle = palette[edge];
+    surface.lineWidth = 1;
+    surface.stroke();
+  }
+  surface.strokeStyle = palette.pier;
+  for (const { kind, from, width } of LINES) {
+    if (view.zoom < from) continue;
+    surface.beginPath();
+    for (const { line } of inReach(map[kind], view)) traceLine(surface, line, view);
+    surface.lineWidth = Math.max(1, width * 1.4 ** (view.zoom - 15));
+    surface.stroke();
+  }
 }

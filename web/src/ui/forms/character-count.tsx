@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import { charactersLeftText } from './characters-left.ts';
 import styles from './form.module.css';
 
 export type CharacterCountProps = { readonly used: number; readonly most: number };
@@ -18,4 +17,19 @@ export function CharacterCount({ used, most }: CharacterCountProps) {
       </span>
     </p>
   );
+}
+
+/** From here on, the characters left are announced, once for every ten. */
+const ANNOUNCED_FROM = 100;
+const STEP = 10;
+
+/**
+ * The number of characters left, for screen readers; null while there are plenty. In steps, because
+ * an announcement on every key would disturb typing.
+ */
+export function charactersLeftText(used: number, most: number): string | null {
+  const left = Math.max(0, most - used);
+  if (left > ANNOUNCED_FROM) return null;
+  if (left === 0) return 'No characters left';
+  return `Up to ${Math.ceil(left / STEP) * STEP} characters left`;
 }

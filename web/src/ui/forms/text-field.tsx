@@ -1,8 +1,9 @@
-import type { ComponentProps, FocusEvent } from 'react';
-import { EmailSuggestion } from './email-suggestion.tsx';
+import { suggestedEmail } from '@laneway/domain/accounts/email-typos';
+import { type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
 import { useFormStatus } from './form-context.ts';
+import { LinkButton } from './link-button.tsx';
 
 export type TextFieldProps = Pick<
   ComponentProps<'input'>,
@@ -57,5 +58,50 @@ export function TextField({
     field
   ) : (
     <EmailSuggestion onCorrect={onCorrect}>{field}</EmailSuggestion>
+  );
+}
+
+type EmailSuggestionProps = {
+  /** Called with the email that replaced the typed one. */
+  readonly onCorrect: (email: string) => void;
+  /** The email field. */
+  readonly children: ReactNode;
+};
+
+type Offer = { readonly input: HTMLInputElement; readonly email: string };
+
+/** Offers to correct a mistyped provider once an email field is left. The typed email can still be sent. */
+function EmailSuggestion({ onCorrect, children }: EmailSuggestionProps) {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const look = (input: EventTarget): void => {
+    if (!(input instanceof HTMLInputElement)) return;
+    const email = suggestedEmail(input.value);
+    setOffer(email === null ? null : { input, email });
+  };
+  const correct = ({ input, email }: Offer): void => {
+    input.value = email;
+    // For the form, which clears the field's error and stores its draft.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    onCorrect(email);
+    input.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the field inside, and does nothing itself
+    <div
+      onInput={() => setOffer(null)}
+      onBlur={({ target, relatedTarget }) => {
+        // An offer that appears while a button is being pressed would move the button away.
+        if (!(relatedTarget instanceof HTMLButtonElement)) look(target);
+      }}
+    >
+      {children}
+      <p role="status" className={styles.offer}>
+        {offer !== null && (
+          <>
+            Did you mean <LinkButton onPress={() => correct(offer)}>{offer.email}</LinkButton>?
+          </>
+        )}
+      </p>
+    </div>
   );
 }

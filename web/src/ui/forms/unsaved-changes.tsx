@@ -1,11 +1,11 @@
 import { unsavedChangesTexts } from '@laneway/domain/authoring-texts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { logProblem } from '../../core/diagnostics/log.ts';
 import type { LeavesCheck } from '../../core/navigation/blockers.ts';
 import {
   type PendingMove,
   useNavigationBlocker,
 } from '../../core/navigation/use-navigation-blocker.ts';
-import { type Save, saveAndProceed } from './save-and-proceed.ts';
 import styles from './unsaved-changes.module.css';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
@@ -87,4 +87,18 @@ function useQuietSave(move: PendingMove | null, saveQuietly: Save | undefined): 
     if (isHeld) void attempt();
   }, [isHeld]);
   return hasFailed || saveQuietly === undefined;
+}
+
+/** Saves a form; false if it is invalid, refused or can't reach the server. */
+type Save = () => Promise<boolean>;
+
+/** Saves, then makes the move; stays if saving failed. Returns whether the form was saved. */
+export async function saveAndProceed(save: Save, move: PendingMove): Promise<boolean> {
+  const isSaved = await save().catch((error: unknown) => {
+    logProblem('A form could not be saved before it was left', error);
+    return false;
+  });
+  if (isSaved) move.proceed();
+  else move.stay();
+  return isSaved;
 }

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@laneway/contract/call-types';
 import { LIMITS } from '@laneway/contract/limits';
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { giftRefusalTexts, giftTexts } from '@laneway/domain/gifts/messages';
@@ -26,7 +27,6 @@ import { GuideHeading, PriceRow } from '../purchase/guide-heading.tsx';
 import { PosterPage } from '../purchase/poster-page.tsx';
 import { ProviderNote } from '../purchase/provider-note.tsx';
 import { useCheckout } from '../purchase/use-checkout.ts';
-import { giftFrom } from './gift-from.ts';
 
 const MESSAGE_ROWS = 4;
 const FRIENDS_EMAIL = 'your friend’s email';
@@ -100,4 +100,16 @@ function check({ friend_email }: Values) {
 /** Shows the server's reason if there is one. */
 function explain(error: unknown, fields: readonly string[]): Failure {
   return failureOf(error, failureTextOr(error, giftTexts.failed), fields);
+}
+
+type GiftFields = Omit<QueryOf<'purchaseForFriend'>, 'guide_id'>;
+
+/** The gift from the form's values, trimmed; blank fields are left out. */
+export function giftFrom(values: Values): GiftFields {
+  const { friend_email = '', friend_name = '', personal_message = '' } = values;
+  return {
+    friend_email: friend_email.trim(),
+    ...(friend_name.trim() === '' ? {} : { friend_name: friend_name.trim() }),
+    ...(personal_message.trim() === '' ? {} : { personal_message: personal_message.trim() }),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { giftFrom } from './gift-from.ts';
+import { giftFrom } from './gift-form.tsx';
 
 it('a gift is sent with trimmed texts', () => {
   const values = {

@@ -4,13 +4,12 @@ import { useOwnedGuides } from '../../api/queries/owned-guides.ts';
 import { useSessionState } from '../../api/session/session-context.ts';
 import { userOf } from '../../api/session/session-state.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
-import { type Guide, placeCountText } from '../../guide/guide-facts.ts';
+import { type Guide, isGiftable, placeCountText } from '../../guide/guide-facts.ts';
 import { GuideRow } from '../../guide/guide-row.tsx';
 import { usePriceTexts } from '../../guide/price.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { FormPage } from '../../ui/forms/form-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { giftableGuides } from './giftable-guides.ts';
 import styles from './guide-choice.module.css';
 
 const NOTHING: readonly Guide[] = [];
@@ -86,4 +85,13 @@ function ChoiceSkeleton() {
       ))}
     </div>
   );
+}
+
+/** The guides that can be gifted, each once; those the giver owns come first. */
+export function giftableGuides(own: readonly Guide[], others: readonly Guide[]): readonly Guide[] {
+  const byId = new Map<number, Guide>();
+  for (const guide of [...own, ...others]) {
+    if (isGiftable(guide) && !byId.has(guide.g_id)) byId.set(guide.g_id, guide);
+  }
+  return [...byId.values()];
 }

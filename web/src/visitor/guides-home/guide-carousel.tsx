@@ -1,6 +1,6 @@
 import { contentTexts } from '@laneway/domain/content-texts';
 import type { Point } from '@laneway/domain/geo/point';
-import { useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { useFeaturedGuides } from '../../api/queries/guides.ts';
 import { Carousel } from '../../guide/carousel/carousel.tsx';
 import { CarouselSkeleton } from '../../guide/carousel/carousel-skeleton.tsx';
@@ -11,7 +11,7 @@ import { useOwnership } from '../../guide/use-ownership.ts';
 import { useKnownOfflineState } from '../../offline/use-offline-guides.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import { useDeferredRow } from './use-deferred-row.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 const NOTHING_SAVED = 'No guides are saved on this device. Connect to see guides.';
 
@@ -89,4 +89,21 @@ export function GuideCarousel({
 function labelOf(hasOthers: boolean, isSortedByDistance: boolean): string {
   const shown = hasOthers ? 'Featured guides and others on the map' : 'Featured guides';
   return isSortedByDistance ? `${shown}, sorted by distance` : shown;
+}
+
+/**
+ * A row that updates when the browser is idle: the map, which changes with the same response, comes first. The first
+ * row is rendered at once.
+ */
+export function useDeferredRow<Item>(wanted: readonly Item[]): readonly Item[] {
+  const [shown, setShown] = useState(wanted);
+  const isFirst = shown.length === 0;
+  if (isFirst && wanted.length > 0) setShown(wanted);
+
+  useEffect(() => {
+    if (wanted === shown) return;
+    return whenIdle(() => startTransition(() => setShown(wanted)));
+  }, [wanted, shown]);
+
+  return isFirst ? wanted : shown;
 }

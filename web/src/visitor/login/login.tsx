@@ -1,8 +1,14 @@
+import type { BodyOf } from '@laneway/contract/call-types';
 import { resetTexts } from '@laneway/domain/accounts/form-messages';
 import { authTexts, loadingTexts } from '@laneway/domain/accounts/messages';
+import { useCall } from '../../api/call-context.ts';
 import { ApiProblem } from '../../api/failures.ts';
-import { useSessionState } from '../../api/session/session-context.ts';
-import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { useSession, useSessionState } from '../../api/session/session-context.ts';
+import { type User, userOf } from '../../api/session/session-state.ts';
+import { logProblem } from '../../core/diagnostics/log.ts';
+import { currentEntry } from '../../core/navigation/nav-state.ts';
+import { useNavigation, useNavStore } from '../../core/navigation/navigation-context.tsx';
+import { openWishList } from '../../guide/wishes/open-wish-list.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
@@ -14,8 +20,8 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { suspensionText } from '../../ui/forms/suspension-text.ts';
 import { useLoginLead } from '../../ui/forms/use-login-lead.ts';
 import { failureOf, fieldErrors, requiredError, type Values } from '../../ui/forms/validation.ts';
+import { isNewCreator } from '../../ui/notifications/unread-approval.ts';
 import styles from './login.module.css';
-import { useLogin } from './use-login.ts';
 
 /** The navigation decides where to go after the login. */
 export function Login() {
@@ -68,4 +74,34 @@ function failureText(error: unknown): string {
   if (suspended !== null) return suspended;
   const isWrong = error instanceof ApiProblem && error.status < 500;
   return isWrong ? authTexts.invalidCredentials : resetTexts.failed;
+}
+
+/**
+ * Logs in. The navigation decides where to go, except that the first login of a new creator leads to their dashboard,
+ * unless another page required the login. Whether it is the first is known by the unread notification.
+ */
+function useLogin() {
+  const session = useSession();
+  const { logIn, getState } = session;
+  const call = useCall();
+  const store = useNavStore();
+  const { openDashboard } = useNavigation();
+
+  const welcomeCreator = async (user: User): Promise<void> => {
+    const landedOn = currentEntry(store.getState());
+    const isNew = await isNewCreator(call, user);
+    const hasMoved = currentEntry(store.getState()) !== landedOn;
+    // The dashboard marks the notification as read.
+    if (isNew && !hasMoved) openDashboard();
+  };
+
+  return async (credentials: BodyOf<'login'>): Promise<void> => {
+    const isRequired = store.getState().redirectAfterLogin !== null;
+    await logIn(credentials);
+    openWishList(session, call);
+    const user = userOf(getState());
+    if (isRequired || user === null) return;
+    // The login has succeeded, whatever becomes of this.
+    welcomeCreator(user).catch((error) => logProblem('A new creator could not be welcomed', error));
+  };
 }

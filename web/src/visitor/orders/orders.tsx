@@ -1,4 +1,6 @@
+import type { GiftState } from '@laneway/domain/gifts/gift-machine';
 import { centsFromDecimal } from '@laneway/domain/money';
+import type { OrderState } from '@laneway/domain/purchase/order-machine';
 import { formatDate } from '@laneway/domain/text/dates';
 import { loadedItems } from '../../api/cursor-pages.ts';
 import { useOwnOrders } from '../../api/queries/own-orders.ts';
@@ -9,13 +11,12 @@ import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { Entry } from '../../core/navigation/pages.ts';
 import { useMoneyText } from '../../guide/price.ts';
 import { Callout } from '../../ui/callout.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip, type ChipTone } from '../../ui/chip.tsx';
 import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PersonalPage } from '../../ui/personal-page/personal-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import { orderChip } from './order-chip.ts';
 import styles from './orders.module.css';
 
 /** Everything that a person has bought, for themselves or as a gift. */
@@ -112,4 +113,37 @@ function OrdersSkeleton() {
       ))}
     </div>
   );
+}
+
+type OrderChip = { readonly text: string; readonly tone: ChipTone };
+
+const REFUNDED: OrderChip = { text: 'Refunded', tone: 'outline' };
+const NOT_PAID: OrderChip = { text: 'Not paid yet', tone: 'waiting' };
+
+const STATES: Readonly<Record<OrderState, OrderChip>> = {
+  created: NOT_PAID,
+  checkout_open: NOT_PAID,
+  paid: { text: 'Confirming payment', tone: 'waiting' },
+  fulfilled: { text: 'Paid', tone: 'done' },
+  cancelled: { text: 'Cancelled, not charged', tone: 'plain' },
+  expired: { text: 'Timed out, not charged', tone: 'plain' },
+  failed: { text: 'Failed, not charged', tone: 'plain' },
+  refunded: REFUNDED,
+};
+
+/** What became of a gift once it was paid for; null where the order says it all. */
+const GIFT_STATES: Readonly<Record<GiftState, OrderChip | null>> = {
+  awaiting_payment: null,
+  granted: { text: 'Delivered', tone: 'done' },
+  awaiting_activation: { text: 'Not opened yet', tone: 'waiting' },
+  claimed: { text: 'Opened', tone: 'done' },
+  // The friend had the guide already, so the money is on its way back.
+  undeliverable: REFUNDED,
+  abandoned: null,
+  refunded: REFUNDED,
+};
+
+/** The state of an order as its buyer sees it. */
+function orderChip({ status, gift_status }: Pick<Order, 'status' | 'gift_status'>): OrderChip {
+  return (gift_status === null ? null : GIFT_STATES[gift_status]) ?? STATES[status];
 }

@@ -1,25 +1,27 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { isEmail } from '@laneway/domain/accounts/email';
 import { authTexts, loadingTexts } from '@laneway/domain/accounts/messages';
+import { PHOTO_TYPES } from '@laneway/domain/media/photo';
 import { placeReportTexts } from '@laneway/domain/place-reports/messages';
 import {
   PLACE_REPORT_KIND_TEXTS,
   PLACE_REPORT_KINDS,
 } from '@laneway/domain/place-reports/report-kinds';
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { newIdempotencyKey } from '../../api/client.ts';
 import { ApiProblem, NetworkError } from '../../api/failures.ts';
 import { openDraft } from '../../api/session/form-drafts.ts';
 import type { User } from '../../api/session/session-state.ts';
+import { preparePhoto } from '../../media/prepare-photo.ts';
 import { OfflineNote } from '../../offline/outbox/offline-note.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { ChoiceField } from '../../ui/forms/choice-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { type Failure, failureOf, fieldErrors, type Values } from '../../ui/forms/validation.ts';
-import { PhotoField } from './photo-field.tsx';
 import styles from './report-dialog.module.css';
 import { type ReportedPlace, type SentReport, useSendReport } from './use-send-report.ts';
 
@@ -121,4 +123,56 @@ function reportFailure(error: unknown, fields: readonly string[]): Failure {
   const isRefused =
     error instanceof ApiProblem && (error.code === 'not_allowed' || error.code === 'not_found');
   return isRefused ? { errors: {}, text: error.detail } : failureOf(error, SEND_FAILED, fields);
+}
+
+const ACCEPT = PHOTO_TYPES.join(',');
+
+type PhotoFieldProps = {
+  readonly photo: Blob | null;
+  readonly onPhoto: (photo: Blob | null) => void;
+};
+
+/** A photo for a report, scaled down before it is sent. */
+function PhotoField({ photo, onPhoto }: PhotoFieldProps) {
+  const [error, setError] = useState<string | null>(null);
+  const hint = useId();
+  const choose = async (file: Blob): Promise<void> => {
+    const prepared = await preparePhoto(file);
+    setError(prepared.ok ? null : prepared.error);
+    onPhoto(prepared.ok ? prepared.value : null);
+  };
+  return (
+    <div className={styles.photo}>
+      {photo !== null && <Preview photo={photo} />}
+      <div className={styles.buttons}>
+        <FileButton
+          label={photo === null ? 'Add a photo' : 'Change photo'}
+          accept={ACCEPT}
+          describedBy={hint}
+          onFiles={([file]) => {
+            if (file !== undefined) void choose(file);
+          }}
+        />
+        {photo !== null && <Button onClick={() => onPhoto(null)}>Remove photo</Button>}
+      </div>
+      <p id={hint} className={styles.hint}>
+        Optional. We remove where and when it was taken.
+      </p>
+      {error !== null && (
+        <p role="alert" className={styles.failure}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Preview({ photo }: { readonly photo: Blob }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return <img className={styles.preview} src={url} alt="Your report" />;
 }

@@ -12,7 +12,7 @@ import {
 } from '../../offline/saved-guides/fake-offline-guides.test-data.tsx';
 import { button } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
-import { LogoutRow } from './logout-row.tsx';
+import { LogoutRow } from './account-actions.tsx';
 import { OfflineRow } from './offline-row.tsx';
 
 const OTHER = { ...GUIDE, g_id: 8, g_title: 'Arcades' };

@@ -1,5 +1,7 @@
 import { formatDate } from '@laneway/domain/text/dates';
-import type { ReactNode } from 'react';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { type CursorPage, loadedItems } from '../../../api/cursor-pages.ts';
 import {
   type AccountAct,
   type GuideOfUser,
@@ -12,12 +14,16 @@ import {
 } from '../../../api/queries/managed-person.ts';
 import { amountText } from '../../../creator/earnings/amounts.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { LoadFailure } from '../../../ui/dashboard-frame/load-failure.tsx';
+import sections from '../../../ui/dashboard-frame/section.module.css';
+import { ShowMore } from '../../../ui/dashboard-frame/show-more.tsx';
+import { TableSkeleton } from '../../../ui/dashboard-frame/table-skeleton.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
 import { momentText } from '../../../ui/forms/moment-text.ts';
-import type { Column } from '../../../ui/table-column.ts';
+import type { Column, TableContent } from '../../../ui/table-column.ts';
 import { kindText, ORDER_CHIPS } from '../../order-labels.ts';
 import { actText, adminText } from './act-texts.ts';
 import styles from './person.module.css';
-import { PersonList } from './person-list.tsx';
 
 export type OfPersonProps = { readonly userId: number };
 
@@ -137,4 +143,42 @@ const ACT_COLUMNS: Columns<AccountAct> = [
 /** By the reader's own clock. */
 function Moment({ at }: { readonly at: string }) {
   return <time dateTime={at}>{momentText(new Date(at), new Date())}</time>;
+}
+
+type PersonListProps<Row> = Pick<TableContent<Row>, 'columns' | 'rowKey'> & {
+  readonly title: string;
+  /** What couldn't be loaded, in lower case. */
+  readonly what: string;
+  readonly empty: string;
+  readonly query: UseInfiniteQueryResult<InfiniteData<CursorPage<Row>>>;
+  readonly actions?: ReactNode;
+};
+
+/** A list on the page of a person, newest first. */
+function PersonList<Row>({ title, what, empty, query, actions, ...table }: PersonListProps<Row>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={sections.part}>
+      <div className={sections.head}>
+        <h3 id={id} className={sections.subtitle}>
+          {title}
+        </h3>
+        {actions}
+      </div>
+      <Rows title={title} what={what} empty={empty} query={query} {...table} />
+    </section>
+  );
+}
+
+function Rows<Row>({ title, what, empty, query, ...table }: Omit<PersonListProps<Row>, 'actions'>) {
+  if (query.isPending) return <TableSkeleton />;
+  if (query.data === undefined) return <LoadFailure what={what} query={query} />;
+  const rows = loadedItems(query.data);
+  if (rows.length === 0) return <p className={sections.lead}>{empty}</p>;
+  return (
+    <>
+      <DataTable label={`${title}, newest first`} rows={rows} {...table} />
+      <ShowMore of={what.replace(/^(the|their) /, '')} query={query} />
+    </>
+  );
 }

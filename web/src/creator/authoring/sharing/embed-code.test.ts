@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { embedCode } from './embed-code.ts';
+import { embedCode } from './share-guide-dialog.tsx';
 
 it('is a frame with the guide’s card', () => {
   expect(embedCode('https://laneway.example', 7, 'City of Trams')).toBe(

@@ -1,10 +1,13 @@
-import { printGuidePath, printNamedGuidePath } from '@laneway/domain/app-links/guide-path';
+import {
+  printEmbedPath,
+  printGuidePath,
+  printNamedGuidePath,
+} from '@laneway/domain/app-links/guide-path';
 import { useState } from 'react';
 import { ShareDialog } from '../../../guide/sharing/share-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { embedCode } from './embed-code.ts';
 import { PosterDialog } from './poster-dialog.tsx';
 import styles from './sharing.module.css';
 
@@ -74,4 +77,18 @@ export function ShareGuideDialog({ guideId, title, onClose }: ShareGuideDialogPr
         </Dialog>
       );
   }
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** What a creator pastes into another site: a frame with the card of a guide. */
+export function embedCode(origin: string, guideId: number, title: string): string {
+  const address = origin + printEmbedPath(guideId);
+  const name = `${title} on Laneway`.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+  return `<iframe src="${address}" title="${name}" width="360" height="340" loading="lazy" style="border:0;border-radius:16px;max-width:100%"></iframe>`;
 }

@@ -1,7 +1,7 @@
 import { addressOf } from '@laneway/contract/address';
 import { type DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
 import { deviceStorage } from '../../../core/device-storage.ts';
-import { readRefusal } from './refusal.ts';
+import { isPlainObject } from '../../../core/stored-value.ts';
 import type { CreateTransfer, TransferFailure } from './transfer.ts';
 
 /**
@@ -108,4 +108,22 @@ function failureOf(error: Error | DetailedError): TransferFailure {
   if (cause instanceof SessionRefused) return { kind: 'logged out' };
   if (response === null) return { kind: 'unreached' };
   return readRefusal(response.getStatus(), response.getBody());
+}
+
+/** The failure of an unsuccessful response. */
+export function readRefusal(status: number, body: string): TransferFailure {
+  if (status >= 500 || status === 409 || status === 423 || status === 429) {
+    return { kind: 'broken' };
+  }
+  const detail = detailIn(body);
+  return detail === null ? { kind: 'broken' } : { kind: 'refused', text: detail };
+}
+
+function detailIn(body: string): string | null {
+  try {
+    const problem: unknown = JSON.parse(body);
+    return isPlainObject(problem) && typeof problem.detail === 'string' ? problem.detail : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,4 @@
 import type { NoticeEvent, UnreadEvent } from '@laneway/contract/notifications';
-import { delayAfter } from './backoff.ts';
 
 export type NotificationStreamParts = {
   readonly openSource: () => EventSource;
@@ -111,4 +110,16 @@ export function createNotificationStream(parts: NotificationStreamParts): Notifi
       pause();
     },
   };
+}
+
+const MIN_DELAY_MS = 3_000;
+const MAX_DELAY_MS = 60_000;
+
+/**
+ * The delay before the next attempt, after this many failures in a row. `random` (0 to 1) takes off up to half, so that
+ * clients don't all reconnect at the same moment.
+ */
+export function delayAfter(failures: number, random: number): number {
+  const whole = Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** Math.max(0, failures - 1));
+  return whole * (1 - random / 2);
 }

@@ -17,9 +17,9 @@ import type { WalkSimulation } from '../state/create-walk-simulation.ts';
 import { clockOf, type SimulationState, secondOf } from '../state/simulation-state.ts';
 import { soundingOf } from '../state/sounding-of.ts';
 import { walkerPoint } from '../state/walker-point.ts';
-import { lastFix } from './last-fix.ts';
 import styles from './simulation-layer.module.css';
 import { createTrail } from './trail.ts';
+import { lastFix } from './trail-pieces.ts';
 import { createWalkerMarker, type WalkerView } from './walker-marker.ts';
 
 /** Plans are immutable, and their route is needed with every frame. */

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { someTrace } from '../simulation.test-data.ts';
-import { lastFix } from './last-fix.ts';
-import { piecesOf } from './trail-pieces.ts';
+import { lastFix, piecesOf } from './trail-pieces.ts';
 
 it('a walk is drawn in short, connected pieces', () => {
   expect(piecesOf(someTrace(300))).toEqual([

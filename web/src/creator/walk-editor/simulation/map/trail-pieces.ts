@@ -1,4 +1,4 @@
-import type { WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
+import type { TraceSecond, WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
 import { lockedSpans, outages } from '../trace-spells.ts';
 
 /** The style of a part of the trail: with a position, without one, or with the phone locked. */
@@ -27,4 +27,25 @@ export function piecesOf(trace: WalkTrace): readonly TrailPiece[] {
     from = at;
   }
   return pieces;
+}
+
+type PhoneState = 'fresh' | 'old' | 'locked';
+
+type LastFix = {
+  readonly fix: NonNullable<TraceSecond['fix']>;
+  readonly state: PhoneState;
+};
+
+/** A second or two between positions is normal; an older position is shown as such. */
+const FRESH_SECONDS = 5;
+
+/** The phone's last position at a second of a walk; null before the first. */
+export function lastFix({ seconds }: WalkTrace, at: number): LastFix | null {
+  const now = Math.min(at, seconds.length - 1);
+  let found = now;
+  while (found >= 0 && seconds[found]?.fix === null) found -= 1;
+  const fix = seconds[found]?.fix ?? null;
+  if (fix === null) return null;
+  if (seconds[now]?.isHidden === true) return { fix, state: 'locked' };
+  return { fix, state: now - found <= FRESH_SECONDS ? 'fresh' : 'old' };
 }

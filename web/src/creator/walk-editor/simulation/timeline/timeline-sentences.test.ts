@@ -1,8 +1,8 @@
 import type { PaceTimeline } from '@laneway/domain/walk/simulation/timeline';
 import { expect, it } from 'vitest';
 import { NAMES } from '../simulation.test-data.ts';
+import { rulerOf, scaleOf } from './audio-timeline.tsx';
 import { barText } from './pace-lane.tsx';
-import { rulerOf, scaleOf } from './timeline-scale.ts';
 import { timelineSentences } from './timeline-sentences.ts';
 
 type Facts = Partial<Pick<PaceTimeline, 'silences' | 'pileUps'>>;

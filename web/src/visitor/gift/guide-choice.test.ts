@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Guide } from '../../guide/guide-facts.ts';
-import { giftableGuides } from './giftable-guides.ts';
+import { giftableGuides } from './guide-choice.tsx';
 
 function guide(g_id: number, differing: Partial<Guide> = {}): Guide {
   return { g_id, g_active: true, g_is_public: false, g_price: 4.99, ...differing } as Guide;

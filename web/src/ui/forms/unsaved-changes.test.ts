@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { saveAndProceed } from './save-and-proceed.ts';
+import { saveAndProceed } from './unsaved-changes.tsx';
 
 const someMove = () => ({ proceed: vi.fn(), stay: vi.fn() });
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { BESIDE, COLUMNS, LANDSCAPE_PHONE, SHORT } from './breakpoints.ts';
+import { BESIDE, COLUMNS, LANDSCAPE_PHONE, SHORT } from './use-media-query.ts';
 
 const SRC = fileURLToPath(new URL('../', import.meta.url));
 

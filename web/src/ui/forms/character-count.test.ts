@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { charactersLeftText } from './characters-left.ts';
+import { charactersLeftText } from './character-count.tsx';
 
 it.each([
   [0, null],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { usePlayerSpace } from './use-player-space.ts';
+import { usePlayerSpace } from './map-view.tsx';
 
 afterEach(() => document.documentElement.removeAttribute('style'));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { delayAfter } from './backoff.ts';
+import { delayAfter } from './notification-stream.ts';
 
 it.each([
   [1, 3_000],

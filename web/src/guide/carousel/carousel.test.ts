@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neighbourOf } from './neighbour-of.ts';
+import { neighbourOf } from './carousel.tsx';
 
 const ROW = [{ id: 7 }, { id: 8 }, { id: 9 }];
 

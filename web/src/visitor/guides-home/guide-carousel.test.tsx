@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useDeferredRow } from './use-deferred-row.ts';
+import { useDeferredRow } from './guide-carousel.tsx';
 
 let idle: (() => void)[] = [];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { looksLikeFileName } from './looks-like-file-name.ts';
+import { looksLikeFileName } from './alt-text-field.tsx';
 
 it.each([
   'IMG_2041',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useEmptyMapLog } from './use-empty-map-log.ts';
+import { useEmptyMapLog } from './place-map.tsx';
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRefusal } from './refusal.ts';
+import { readRefusal } from './tus-transfer.ts';
 
 const problem = JSON.stringify({
   code: 'unsupported_media',

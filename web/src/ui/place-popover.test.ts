@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placeWithin } from './place-within.ts';
+import { placeWithin } from './place-popover.ts';
 
 const WINDOW = { width: 400, height: 800 };
 const MENU = { width: 160, height: 200 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordingName, recordingType } from './recording-type.ts';
+import { recordingName, recordingType } from './use-recorder.ts';
 
 it('a browser records in the first supported type', () => {
   expect(recordingType((type) => type.startsWith('audio/webm'))).toBe('audio/webm;codecs=opus');
