@@ -81,6 +81,32 @@ async function tap(page: Page, across: number, down: number): Promise<void> {
   await ground(page).click({ position: { x: box.width * across, y: box.height * down } });
 }
 
+test('undo on the map takes back the place that was added last, then what came before it', async ({
+  page,
+  request,
+}) => {
+  await arriveAsCreator(page, request);
+  const address = await draftOf(page, LANES);
+  await openDraft(page, address);
+  await tool(page, 'Path').click();
+  await tap(page, 0.3, 0.3);
+  await tap(page, 0.6, 0.4);
+  await mapEditor(page).getByRole('button', { name: 'Finish path' }).click();
+  await tool(page, 'Add places').click();
+  await tap(page, 0.5, 0.6);
+  await expect(page.getByRole('status', { name: 'Toast' })).toContainText('Place 1 added');
+  await openAsText(page);
+  const path = await text(page, 'Path').inputValue();
+
+  await tool(page, 'Undo').click();
+  await expect(page.getByRole('status', { name: 'Toast' })).toContainText('Place 1 deleted');
+  await expect(text(page, 'Path')).toHaveValue(path);
+  await expect.poll(() => savedPlaces(page, 'pp_location')).toEqual([]);
+  await tool(page, 'Undo').click();
+  await expect(text(page, 'Path')).toHaveValue('');
+  await expect(tool(page, 'Undo')).toBeDisabled();
+});
+
 test('twelve mixed edits of the map are undone to the start, and done again', async ({
   page,
   request,

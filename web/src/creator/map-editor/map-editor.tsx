@@ -11,14 +11,14 @@ import {
 } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { EditorContext, type Surroundings } from './editor-context.ts';
+import { type AddPlace, EditorContext, type Surroundings } from './editor-context.ts';
 import type { FieldErrors, Geometry, GeometryField, Subject } from './geometry.ts';
 import styles from './map-editor.module.css';
 import { EditorScene } from './scene/editor-scene.tsx';
 import type { Preview } from './scene/own-shapes.tsx';
 import { resumeDraft } from './state/draft-steps.ts';
 import { canCancel } from './state/editor-reducer.ts';
-import { startEditor, type UnfinishedLine } from './state/editor-state.ts';
+import { type PlaceKey, startEditor, type UnfinishedLine } from './state/editor-state.ts';
 import { createEditorStore, type EditorStore } from './state/editor-store.ts';
 import { Disclosure } from './text/disclosure.tsx';
 import { ShapeList } from './text/shape-list.tsx';
@@ -38,11 +38,13 @@ export type MapEditorProps = {
   readonly onBlur?: ((field: GeometryField) => void) | undefined;
   /** The rest of the guide, in the background; a place opens when tapped. */
   readonly surroundings?: Surroundings | undefined;
-  readonly onOpenPlace?: ((id: number | string) => void) | undefined;
+  readonly onOpenPlace?: ((id: PlaceKey) => void) | undefined;
   /** Selects the pin tool at once: the next tap sets the pin. */
   readonly armed?: boolean;
   /** For a guide: each tap of “Add places” calls this. */
-  readonly onAddPlace?: ((point: Point) => void) | undefined;
+  readonly onAddPlace?: AddPlace | undefined;
+  /** Deletes a place of “Add places” when undo comes to it. */
+  readonly onTakeBackPlace?: ((id: PlaceKey) => void) | undefined;
   readonly isReadOnly?: boolean;
   /** Keeps an unfinished line while the editor is closed. */
   readonly unfinished?: Unfinished | undefined;
@@ -65,8 +67,19 @@ export function MapEditor(props: MapEditorProps) {
   const { onOpenPlace, onAddPlace, isReadOnly = false } = props;
   const surroundings = useStableValue(props.surroundings ?? NO_SURROUNDINGS);
   const root = useRef<HTMLDivElement>(null);
-  const { unfinished } = props;
-  const store = useEditorStore({ subject, value, onChange, armed, isReadOnly, unfinished });
+  const { unfinished, onTakeBackPlace } = props;
+  const store = useEditorStore({
+    subject,
+    value,
+    onChange,
+    onTakeBackPlace,
+    armed,
+    isReadOnly,
+    unfinished,
+  });
+  useEffect(() => {
+    store.dispatch({ type: 'places-changed', ids: surroundings.pins.map(({ id }) => id) });
+  }, [store, surroundings]);
   const isPhone = useMediaQuery('(max-width: 719px)');
   const [isExpanded, setIsExpanded] = useState(isPhone && armed && !isReadOnly);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -221,6 +234,7 @@ type EditorStoreProps = {
   readonly subject: Subject;
   readonly value: Geometry;
   readonly onChange: (next: Geometry) => void;
+  readonly onTakeBackPlace: ((id: PlaceKey) => void) | undefined;
   readonly armed: boolean;
   readonly isReadOnly: boolean;
   readonly unfinished: Unfinished | undefined;
@@ -228,18 +242,19 @@ type EditorStoreProps = {
 
 /** The store of an editor. It follows the form's value, and reports edits to the form. */
 function useEditorStore(props: EditorStoreProps): EditorStore {
-  const { subject, value, onChange, isReadOnly, unfinished } = props;
+  const { subject, value, onChange, onTakeBackPlace, isReadOnly, unfinished } = props;
   const armed = props.armed && !isReadOnly;
-  const latest = useRef(onChange);
+  const latest = useRef({ onChange, onTakeBackPlace });
   useLayoutEffect(() => {
-    latest.current = onChange;
+    latest.current = { onChange, onTakeBackPlace };
   });
   const [store] = useState(() => {
     const start = startEditor(subject, value, armed ? 'pin' : 'select');
     const line = unfinished?.current ?? null;
     return createEditorStore({
       initial: line === null || armed || isReadOnly ? start : resumeDraft(start, line),
-      onEdit: (next) => latest.current(next),
+      onEdit: (next) => latest.current.onChange(next),
+      onTakeBackPlace: (id) => latest.current.onTakeBackPlace?.(id),
     });
   });
   useEffect(

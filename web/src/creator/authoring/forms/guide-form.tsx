@@ -1,5 +1,4 @@
 import { LIMITS } from '@laneway/contract/limits';
-import type { Point } from '@laneway/domain/geo/point';
 import { LANGUAGES, languageName } from '@laneway/domain/guides/languages';
 import { formatMinutes } from '@laneway/domain/text/durations';
 import { successTexts } from '@laneway/domain/workflow/messages';
@@ -10,6 +9,7 @@ import { FieldFrame } from '../../../ui/forms/field-frame.tsx';
 import formStyles from '../../../ui/forms/form.module.css';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { ExportLinks } from '../../import/export-links.tsx';
+import type { AddPlace } from '../../map-editor/editor-context.ts';
 import {
   choiceOf,
   climbOf,
@@ -43,7 +43,7 @@ export type GuideFormProps = {
   /** The next tap on the map sets the start. */
   readonly armed?: boolean;
   /** Called by “Add places” on the guide's map. */
-  readonly onAddPlaceAt?: (point: Point) => void;
+  readonly onAddPlaceAt?: AddPlace;
 };
 
 export function GuideForm(props: GuideFormProps) {

@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import type { ExistingPlace } from '../../import/findings.ts';
 import { ImportButton } from '../../import/import-button.tsx';
 import { type ImportResult, importedPath, joinShapes } from '../../import/import-choice.ts';
-import type { Surroundings } from '../../map-editor/editor-context.ts';
+import type { AddPlace, Surroundings } from '../../map-editor/editor-context.ts';
 import type { Geometry, GeometryField, Subject } from '../../map-editor/geometry.ts';
 import { LazyMapEditor } from '../../map-editor/lazy-map-editor.tsx';
 import type { Unfinished } from '../../map-editor/map-editor.tsx';
@@ -20,6 +20,7 @@ import { withPin } from '../../map-editor/state/edit-geometry.ts';
 import type { GuideField } from '../records/guide-values.ts';
 import type { PlaceField } from '../records/place-values.ts';
 import { pointOf } from '../records/values.ts';
+import { useDeletePlace } from '../navigator/use-delete-place.ts';
 import { addImportedPlaces } from '../workspace/add-imported-places.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { importedText } from '../workspace/imported-text.ts';
@@ -41,7 +42,7 @@ export type MapSectionProps = {
   readonly isReadOnly: boolean;
   readonly armed?: boolean;
   readonly onOpenPlace?: ((itemKey: string) => void) | undefined;
-  readonly onAddPlace?: ((point: Point) => void) | undefined;
+  readonly onAddPlace?: AddPlace | undefined;
   /** Shown below the map. */
   readonly children?: ReactNode;
 };
@@ -95,6 +96,7 @@ function RecordMap(props: MapSectionProps) {
     () => ({ location, marker, path, boundary }),
     [location, marker, path, boundary],
   );
+  const deletePlace = useDeletePlace(open.workspace);
   const [found, setFound] = useState<Point | null>(null);
   const surroundings = useSurroundings(open.workspace, recordKey);
   return (
@@ -112,6 +114,7 @@ function RecordMap(props: MapSectionProps) {
       found={found}
       {...(onOpenPlace && { onOpenPlace: (id) => onOpenPlace(String(id)) })}
       {...(onAddPlace && { onAddPlace })}
+      onTakeBackPlace={(id) => void deletePlace(String(id))}
       find={
         !isReadOnly && (
           <div className={styles.below}>

@@ -13,20 +13,23 @@ export type PlaceToAdd = {
   readonly next: 'open' | 'save';
 };
 
-/** Adds places to the open guide. A guide that was never saved is saved first, because places belong to saved ones. */
+/**
+ * Adds places to the open guide; resolves to the key of the new place, or to null if there is none. A guide that was never saved is saved first, because places belong to
+ * saved ones.
+ */
 export function useAddPlace(
   { workspace, autoSave }: OpenWorkspace,
   onOpen: (key: string) => void,
-): (place: PlaceToAdd) => void {
+): (place: PlaceToAdd) => Promise<string | null> {
   const isSavingGuide = useRef(false);
   const { showToast } = useToast();
   const deletePlace = useDeletePlace(workspace);
   return useCallback(
     (place: PlaceToAdd) => {
-      const add = async (): Promise<void> => {
+      const add = async (): Promise<string | null> => {
         if (!workspace.addsPlaces()) {
           // A second tap adds no second place.
-          if (isSavingGuide.current) return;
+          if (isSavingGuide.current) return null;
           isSavingGuide.current = true;
           await unlessWaiting(workspace.queue, autoSave.save(GUIDE_KEY)).finally(() => {
             isSavingGuide.current = false;
@@ -34,7 +37,10 @@ export function useAddPlace(
         }
         const added = workspace.addPlace(place.values);
         // The form and the banner show why the guide couldn't be saved.
-        if (!added.ok) return void showToast(added.error.detail);
+        if (!added.ok) {
+          showToast(added.error.detail);
+          return null;
+        }
         const key = added.value;
         if (place.next === 'open') onOpen(key);
         // A refusal is shown in the banner, and the place is marked.
@@ -44,8 +50,12 @@ export function useAddPlace(
           label: 'Undo',
           onAct: () => void deletePlace(key),
         });
+        return key;
       };
-      void add().catch(ignoreClosed);
+      return add().catch((error: unknown) => {
+        ignoreClosed(error);
+        return null;
+      });
     },
     [workspace, autoSave, onOpen, showToast, deletePlace],
   );

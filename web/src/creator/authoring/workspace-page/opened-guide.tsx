@@ -121,7 +121,7 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
               isEditable={rights.mayArrange}
               onOpenGuide={() => select(GUIDE_KEY)}
               onOpenPlace={select}
-              onAddPlace={() => addPlace({ values: {}, next: 'open' })}
+              onAddPlace={() => void addPlace({ values: {}, next: 'open' })}
             />
           }
           form={

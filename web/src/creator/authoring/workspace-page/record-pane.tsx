@@ -35,7 +35,8 @@ export type RecordPaneProps = {
   readonly isArmed: boolean;
   readonly onOpenPlace: (key: string) => void;
   readonly onOpenGuide: () => void;
-  readonly onAddPlace: (values: Partial<PlaceValues>) => void;
+  /** Resolves to the key of the new place, or to null if there is none. */
+  readonly onAddPlace: (values: Partial<PlaceValues>) => Promise<string | null>;
 };
 
 /** The form of the open record. */

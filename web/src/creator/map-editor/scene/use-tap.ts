@@ -25,7 +25,10 @@ export function useTap(): (pixel: Pixel, tap: Tap) => void {
       const snapsTo = isExact ? [] : snapTargets(state, surroundings, changed);
       const target: Target = findTarget(state, pixel, projectionOf(map), snapsTo);
       store.dispatch({ type: 'tap', target, by });
-      if (state.tool === 'places') onAddPlace?.(target.point);
+      if (state.tool !== 'places') return;
+      void onAddPlace?.(target.point).then((id) => {
+        if (id !== null) store.dispatch({ type: 'place-added', id });
+      });
     },
     [map, store, surroundings, onAddPlace],
   );

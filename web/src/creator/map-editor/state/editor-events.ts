@@ -1,6 +1,6 @@
 import type { Point } from '@laneway/domain/geo/point';
 import type { Geometry, GeometryField } from '../geometry.ts';
-import type { Held, Selection, ShapeRef, TapSource, Tool, VertexRef } from './editor-state.ts';
+import type { Held, PlaceKey, Selection, ShapeRef, TapSource, Tool, VertexRef } from './editor-state.ts';
 
 /** The element under a tap or the crosshair; `point` is where something would be placed. */
 export type Target = { readonly point: Point } & (
@@ -41,6 +41,10 @@ export type EditorEvent =
   | { readonly type: 'finish' }
   | { readonly type: 'remove-point' }
   | { readonly type: 'cancel' }
+  /** A place was added to the guide by a tap. */
+  | { readonly type: 'place-added'; readonly id: PlaceKey }
+  /** The places around the open record have changed. */
+  | { readonly type: 'places-changed'; readonly ids: readonly PlaceKey[] }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'receive'; readonly value: Geometry };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Geometry } from '../geometry.ts';
 import type { EditorEvent, Target } from './editor-events.ts';
 import { nextEditor } from './editor-reducer.ts';
-import { type EditorState, startEditor } from './editor-state.ts';
+import { canUndo, type EditorState, startEditor } from './editor-state.ts';
 import { createEditorStore } from './editor-store.ts';
 
 const EMPTY: Geometry = { location: '', marker: '', path: '', boundary: '' };
@@ -56,6 +56,40 @@ describe('the pin', () => {
     expect(run(held, tapAt(3, 4)).history.present.location).toBe('3,4');
     expect(run(held, CANCEL).history.present.location).toBe('1,2');
     expect(run(pinned, tapOn(pin, 'pointer'), tapAt(3, 4)).history.present.location).toBe('1,2');
+  });
+});
+
+describe('places added to a guide', () => {
+  const added = (id: string): EditorEvent => ({ type: 'place-added', id });
+  const guide = startEditor('guide', { ...EMPTY, path: PATH }, 'places');
+
+  it('are undone in turn with the edits of the map, the latest first', () => {
+    const takenBack: (string | number)[] = [];
+    const store = createEditorStore({
+      initial: guide,
+      onEdit: () => undefined,
+      onTakeBackPlace: (id) => takenBack.push(id),
+    });
+    const path = () => store.getState().history.present.path;
+    store.dispatch(added('a'));
+    store.dispatch({ type: 'type', field: 'path', text: '(1,1),(2,2)' });
+    store.dispatch(added('b'));
+    store.dispatch({ type: 'type', field: 'path', text: '(1,1),(5,5)' });
+    store.dispatch(UNDO);
+    expect([path(), takenBack]).toEqual(['(1,1),(2,2)', []]);
+    store.dispatch(UNDO);
+    expect([path(), takenBack]).toEqual(['(1,1),(2,2)', ['b']]);
+    store.dispatch(UNDO);
+    expect([path(), takenBack]).toEqual([PATH, ['b']]);
+    expect(canUndo(store.getState())).toBe(true);
+    store.dispatch(UNDO);
+    expect([path(), takenBack]).toEqual([PATH, ['b', 'a']]);
+    expect(canUndo(store.getState())).toBe(false);
+  });
+
+  it('are left out once they were deleted elsewhere', () => {
+    const state = run(guide, added('a'), added('b'), { type: 'places-changed', ids: ['a', 'c'] });
+    expect(state.addedPlaces.map(({ id }) => id)).toEqual(['a']);
   });
 });
 

@@ -9,7 +9,15 @@ import {
   removeLastPoint,
 } from './draft-steps.ts';
 import type { EditorEvent } from './editor-events.ts';
-import { announce, colouredKind, type EditorState, type Tool } from './editor-state.ts';
+import {
+  addedLast,
+  announce,
+  colouredKind,
+  type EditorState,
+  lastStep,
+  type PlaceKey,
+  type Tool,
+} from './editor-state.ts';
 import {
   deleteShape,
   deleteVertex,
@@ -63,6 +71,10 @@ export function nextEditor(state: EditorState, event: EditorEvent): EditorState 
       return removeLastPoint(state);
     case 'cancel':
       return cancel(state);
+    case 'place-added':
+      return addPlace(state, event.id);
+    case 'places-changed':
+      return keepPlaces(state, event.ids);
     case 'undo':
       return undo(state);
     case 'redo':
@@ -103,9 +115,23 @@ function chooseColour(state: EditorState, colour: string): EditorState {
   return selection === null || tool !== 'select' ? next : recolour(next, selection, colour);
 }
 
+function addPlace(state: EditorState, id: PlaceKey): EditorState {
+  const closed = applyStep(state, { type: 'end-step' });
+  const place = { id, after: lastStep(closed) };
+  return { ...closed, addedPlaces: [...closed.addedPlaces, place] };
+}
+
+/** A place that was deleted elsewhere can't be taken back here. */
+function keepPlaces(state: EditorState, ids: readonly PlaceKey[]): EditorState {
+  const addedPlaces = state.addedPlaces.filter(({ id }) => ids.includes(id));
+  return addedPlaces.length === state.addedPlaces.length ? state : { ...state, addedPlaces };
+}
+
 function undo(state: EditorState): EditorState {
   if (state.held !== null) return cancel(state);
   if (state.draft !== null) return removeLastPoint(state);
+  // The store has the place deleted, which its toast says.
+  if (addedLast(state) !== null) return { ...state, addedPlaces: state.addedPlaces.slice(0, -1) };
   const next = applyStep(state, { type: 'undo' });
   return next === state ? announce(state, 'Nothing to undo') : announce(next, 'Undone');
 }

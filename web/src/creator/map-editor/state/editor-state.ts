@@ -40,9 +40,17 @@ export type UnfinishedLine = Pick<EditorState, 'draft' | 'colours'>;
 /** The thing that moves with the map beneath the crosshair until it is dropped. */
 export type Held = { readonly what: 'pin' } | ({ readonly what: 'vertex' } & VertexRef);
 
+/** A place as its owner knows it. */
+export type PlaceKey = number | string;
+
+/** A place added on this map, with the step before it, so that undo takes back whichever came last. */
+type AddedPlace = { readonly id: PlaceKey; readonly after: Geometry | null };
+
 export type EditorState = {
   readonly subject: Subject;
   readonly history: GeometryHistory;
+  /** Kept beside the history, which has the texts of the open record alone. */
+  readonly addedPlaces: readonly AddedPlace[];
   /** The drawn geometry, with the last valid state of invalid texts. */
   readonly drawing: Drawing;
   readonly tool: Tool;
@@ -61,6 +69,7 @@ export function startEditor(subject: Subject, geometry: Geometry, tool: Tool): E
   return {
     subject,
     history: startHistory(geometry),
+    addedPlaces: [],
     drawing: readDrawing(EMPTY_DRAWING, geometry),
     tool,
     draft: null,
@@ -88,8 +97,19 @@ export function colouredKind({ draft, selection, tool }: EditorState): ShapeKind
   return selection?.kind ?? null;
 }
 
-export function canUndo({ draft, held, history }: EditorState): boolean {
-  return draft !== null || held !== null || history.past.length > 0;
+export function canUndo(state: EditorState): boolean {
+  const { draft, held, history } = state;
+  return draft !== null || held !== null || history.past.length > 0 || addedLast(state) !== null;
+}
+
+export function lastStep({ history }: EditorState): Geometry | null {
+  return history.past.at(-1) ?? null;
+}
+
+/** The place that was added after all steps of the history. */
+export function addedLast(state: EditorState): AddedPlace | null {
+  const place = state.addedPlaces.at(-1);
+  return place !== undefined && place.after === lastStep(state) ? place : null;
 }
 
 export function canRedo({ draft, history }: EditorState): boolean {

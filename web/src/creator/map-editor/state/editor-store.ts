@@ -2,7 +2,7 @@ import { createStore } from '../../../core/store.ts';
 import { type Geometry, isSameGeometry } from '../geometry.ts';
 import type { EditorEvent } from './editor-events.ts';
 import { nextEditor } from './editor-reducer.ts';
-import { type EditorState, finishedGeometry } from './editor-state.ts';
+import { type EditorState, finishedGeometry, type PlaceKey } from './editor-state.ts';
 
 /** The state of one editor, shared by React and Leaflet's event handlers. */
 export type EditorStore = {
@@ -15,9 +15,12 @@ export type EditorStoreOptions = {
   readonly initial: EditorState;
   /** Called with each new geometry edited here, not with received ones and without unfinished lines. */
   readonly onEdit: (next: Geometry) => void;
+  /** Called with the place that undo takes back. */
+  readonly onTakeBackPlace?: (id: PlaceKey) => void;
 };
 
-export function createEditorStore({ initial, onEdit }: EditorStoreOptions): EditorStore {
+export function createEditorStore(options: EditorStoreOptions): EditorStore {
+  const { initial, onEdit, onTakeBackPlace } = options;
   const { getState, setState, subscribe } = createStore(initial);
   return {
     getState,
@@ -28,6 +31,10 @@ export function createEditorStore({ initial, onEdit }: EditorStoreOptions): Edit
       const geometry = finishedGeometry(next);
       if (event.type !== 'receive' && !isSameGeometry(geometry, finishedGeometry(before))) {
         onEdit(geometry);
+      }
+      const place = before.addedPlaces.at(-1);
+      if (event.type === 'undo' && place !== undefined && !next.addedPlaces.includes(place)) {
+        onTakeBackPlace?.(place.id);
       }
     },
     subscribe,

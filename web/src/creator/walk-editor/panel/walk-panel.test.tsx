@@ -88,6 +88,18 @@ describe('the zone of a place', () => {
     expect(screen.queryByRole('button', { name: 'Back to the default' })).toBeNull();
   });
 
+  it('says where it was put and how to change it, until its creator chooses one', async () => {
+    const { user } = show(1);
+    expect(screen.getByText(/^We put it where your path passes the pin\. Drag it/)).toBeDefined();
+    await user.click(radio('Area'));
+    expect(screen.queryByText(/^We put it/)).toBeNull();
+  });
+
+  it('is around the pin without a path', () => {
+    show(1, {}, { ...CONTENT, path: null });
+    expect(screen.getByText(/^We put it around the pin\./)).toBeDefined();
+  });
+
   it('changes with its radius as typed, and returns to the default while the radius is out of range', async () => {
     const { user, latest } = show(1);
     await user.clear(number('Radius'));

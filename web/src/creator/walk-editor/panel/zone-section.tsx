@@ -53,6 +53,13 @@ export function ZoneSection(props: ZoneSectionProps) {
         isReadOnly={isReadOnly}
         onChange={switchTo}
       />
+      {isDefault && !isReadOnly && (
+        <p className={styles.hint}>
+          {stop.along === null
+            ? 'We put it around the pin. Drag it on the map or change it here.'
+            : 'We put it where your path passes the pin. Drag it on the map or change it here.'}
+        </p>
+      )}
       <ZoneSize {...props} />
       {!isReadOnly && (
         <div className={styles.actions}>
