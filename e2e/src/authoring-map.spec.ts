@@ -93,13 +93,13 @@ test('undo on the map takes back the place that was added last, then what came b
   await tap(page, 0.6, 0.4);
   await mapEditor(page).getByRole('button', { name: 'Finish path' }).click();
   await tool(page, 'Add places').click();
-  await tap(page, 0.5, 0.6);
-  await expect(page.getByRole('status', { name: 'Toast' })).toContainText('Place 1 added');
+  await tap(page, 0.7, 0.2);
+  await expect(page.getByText('Place 1 added')).toBeVisible();
   await openAsText(page);
   const path = await text(page, 'Path').inputValue();
 
   await tool(page, 'Undo').click();
-  await expect(page.getByRole('status', { name: 'Toast' })).toContainText('Place 1 deleted');
+  await expect(page.getByText('Place 1 deleted')).toBeVisible();
   await expect(text(page, 'Path')).toHaveValue(path);
   await expect.poll(() => savedPlaces(page, 'pp_location')).toEqual([]);
   await tool(page, 'Undo').click();

@@ -17,10 +17,10 @@ import type { Geometry, GeometryField, Subject } from '../../map-editor/geometry
 import { LazyMapEditor } from '../../map-editor/lazy-map-editor.tsx';
 import type { Unfinished } from '../../map-editor/map-editor.tsx';
 import { withPin } from '../../map-editor/state/edit-geometry.ts';
+import { useDeletePlace } from '../navigator/use-delete-place.ts';
 import type { GuideField } from '../records/guide-values.ts';
 import type { PlaceField } from '../records/place-values.ts';
 import { pointOf } from '../records/values.ts';
-import { useDeletePlace } from '../navigator/use-delete-place.ts';
 import { addImportedPlaces } from '../workspace/add-imported-places.ts';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { importedText } from '../workspace/imported-text.ts';

@@ -14,8 +14,8 @@ export type PlaceToAdd = {
 };
 
 /**
- * Adds places to the open guide; resolves to the key of the new place, or to null if there is none. A guide that was never saved is saved first, because places belong to
- * saved ones.
+ * Adds places to the open guide; resolves to the key of the new place, or to null if there is none. A guide that was
+ * never saved is saved first, because places belong to saved ones.
  */
 export function useAddPlace(
   { workspace, autoSave }: OpenWorkspace,

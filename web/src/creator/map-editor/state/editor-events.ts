@@ -1,6 +1,14 @@
 import type { Point } from '@laneway/domain/geo/point';
 import type { Geometry, GeometryField } from '../geometry.ts';
-import type { Held, PlaceKey, Selection, ShapeRef, TapSource, Tool, VertexRef } from './editor-state.ts';
+import type {
+  Held,
+  PlaceKey,
+  Selection,
+  ShapeRef,
+  TapSource,
+  Tool,
+  VertexRef,
+} from './editor-state.ts';
 
 /** The element under a tap or the crosshair; `point` is where something would be placed. */
 export type Target = { readonly point: Point } & (
