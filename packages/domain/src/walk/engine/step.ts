@@ -134,9 +134,11 @@ function recordEnd(context: StepContext, state: WalkState): WalkState {
   if (state.isFinished || state.phase !== 'walking') return state;
   const isBegun = state.stops.some(({ phase }) => phase !== 'ahead');
   if (!isBegun || hasNextStop(plan, state)) return withoutEnd(state);
-  // Remarks and sounds that play at the end don't repeat the question.
-  if (playing !== null) return isMainStop(plan, playing.stop) ? withoutEnd(state) : state;
   const left = stopsLeft(plan, state);
+  if (playing !== null) {
+    // Remarks and sounds that play at the end don't repeat the question, but the last one left answers it.
+    return isMainStop(plan, playing.stop) || left.length === 0 ? withoutEnd(state) : state;
+  }
   if (left.length === 0) {
     context.commands.push({ type: 'tell', notice: { what: 'finished' } });
     return { ...state, isFinished: true, isAtEnd: false, isLost: false, offRoute: null };
