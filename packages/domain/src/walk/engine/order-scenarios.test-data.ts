@@ -8,6 +8,8 @@ import {
   sketchPlan,
   stand,
   streetPlan,
+  visible,
+  wait,
   walk,
   walkUnseen,
 } from './walk-script.test-data.ts';
@@ -33,6 +35,8 @@ const LOOP = sketchPlan(
   ],
   { path: SQUARE, loop: true },
 );
+
+const FIVE_STOPS = streetPlan([100, 250, 400, 550, 700]);
 
 /** Up a street and down the next, with the second stop where the path turns. */
 const HAIRPIN = sketchPlan(
@@ -201,6 +205,65 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
       '360 left 2',
       '461 play 2',
       '481 finished',
+    ],
+  },
+  {
+    name: 'someone who plays an earlier stop where it is goes on with the one after it',
+    plan: FIVE_STOPS,
+    events: script(
+      ...[walk([0, 120]), walk([90, 250]), walk([90, 520]), walk([0, 550]), stand(20)],
+      ...[walkUnseen([0, 250]), stand(5), choose('playNow', 2), walk([0, 420])],
+    ),
+    log: [
+      '58 play 1',
+      '182 offRoute',
+      '242 offRoute',
+      '479 backOnRoute',
+      '483 missed 2 3',
+      '492 play 4',
+      '565 chime',
+      '565 lost',
+      '776 found',
+      '780 play 2',
+      '878 play 3',
+    ],
+  },
+  {
+    name: 'someone whose position is unknown goes on with the stop after the one that they play',
+    plan: FIVE_STOPS,
+    events: script(
+      ...[walk([0, 120]), walk([90, 250]), walk([90, 520]), walk([0, 550]), wait(60)],
+      ...[choose('playNow', 2), walkUnseen([0, 350]), walk([0, 420])],
+    ),
+    log: [
+      '58 play 1',
+      '182 offRoute',
+      '242 offRoute',
+      '479 backOnRoute',
+      '483 missed 2 3',
+      '492 play 4',
+      '545 chime',
+      '545 lost',
+      '575 play 2',
+      '736 found',
+      '753 play 3',
+    ],
+  },
+  {
+    name: 'someone who hears a stop that they have passed isn’t led back to the one after it',
+    plan: streetPlan([100, 200, 300, 600]),
+    events: script(
+      ...[walk([0, 110]), visible(false), walkUnseen([0, 420]), visible(true), stand(10)],
+      ...[choose('playNow', 2), walk([0, 620])],
+    ),
+    log: [
+      '58 play 1',
+      '88 hidden',
+      '339 missed 2 3',
+      '346 play 2',
+      '468 play 4',
+      '488 chime',
+      '488 left 3',
     ],
   },
   {

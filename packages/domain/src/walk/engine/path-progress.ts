@@ -10,13 +10,28 @@ import type { PreparedPlan } from '../plan/prepared-plan.ts';
 import { headingOf } from './position-filter.ts';
 import type { WalkRules } from './rules.ts';
 import type { StepContext } from './step-context.ts';
-import type { LateralOffset, PathProgress, WalkDraft, WalkState } from './walk-state.ts';
+import type {
+  LateralOffset,
+  PathProgress,
+  WalkDraft,
+  WalkPosition,
+  WalkState,
+} from './walk-state.ts';
 
 /** The expected pace in metres per second. */
 const PACE = 1.2;
 
+type PathPart = { readonly from: number; readonly to: number };
+
 /** A part of the path, and the expected progress in it. */
-type Search = { readonly from: number; readonly to: number; readonly expected: Expectation };
+type Search = PathPart & {
+  readonly expected: Expectation;
+  /** The part of it that the walker can have reached on foot; null if that is all of it, or unknown. */
+  readonly reachable: PathPart | null;
+};
+
+/** A position along the path, with a cost to compare it with others. */
+type Match = Projection & { readonly cost: number };
 
 /**
  * Tracks a position along the path: in a window around the last one, or along the whole path if there is none, if it is
@@ -26,14 +41,14 @@ export function trackPath(context: StepContext, draft: WalkDraft): void {
   const { plan, rules } = context;
   const { position, progress } = draft;
   if (plan.path === null || position === null) return;
-  const search = searchFor(context, draft, plan.path, position.t);
-  const found = project(plan, draft, plan.path, position, search);
+  const found = locate(context, draft, plan.path, position);
   if (found !== null && found.beside <= rules.offRouteMetres + position.accuracy) {
     const passed = progress?.passed ?? 0;
     const { along, beside } = found;
     const lateralOffset = lateralOffsetAfter(context, progress, beside, position.t);
     const pace = paceAfter(rules, progress, along, position.t);
-    draft.progress = { along, beside, lateralOffset, pace, t: position.t, passed, refusals: 0 };
+    const { t } = position;
+    draft.progress = { along, beside, lateralOffset, pace, t, foundAt: t, passed, refusals: 0 };
     return;
   }
   if (progress === null) return;
@@ -106,6 +121,25 @@ function loopStart({ plan }: PreparedPlan, { first }: WalkState): number {
   return first === null ? 0 : (plan.stops[first]?.along ?? 0);
 }
 
+/**
+ * The likeliest position along the path, which may be far beside it. Where a path crosses or repeats itself, only the
+ * part that the walker can have reached counts, unless they are much nearer to another one.
+ */
+function locate(
+  context: StepContext,
+  state: WalkState,
+  path: MeasuredPath,
+  position: WalkPosition,
+): Match | null {
+  const { plan, rules } = context;
+  const search = searchFor(context, state, path, position.t);
+  const found = project(plan, state, path, position, search);
+  if (found === null || search.reachable === null) return found;
+  const reached = project(plan, state, path, position, { ...search, ...search.reachable });
+  const isFarther = reached === null || reached.cost > found.cost + rules.pathUnreachable;
+  return isFarther ? found : reached;
+}
+
 function searchFor(
   context: StepContext,
   state: WalkState,
@@ -121,20 +155,29 @@ function searchFor(
     const expected = expect(expectedStart(plan, state), rules.pathPull);
     // On a loop, a walker who chose a stop is on the way to it, or just there.
     const to = state.isFirstChosen ? rules.missedPast : length / 2;
-    return plan.plan.loop ? { from: to - length, to, expected } : { from: 0, to: length, expected };
+    return plan.plan.loop
+      ? { from: to - length, to, expected, reachable: null }
+      : { from: 0, to: length, expected, reachable: null };
   }
   const gap = t - progress.t;
   const along = progress.along + (PACE * gap) / 1000;
   if (gap > rules.lostSeconds * 1000 || isRefusedTooOften(context, progress)) {
     const expected = expect(along, rules.pathPullAnew);
-    return plan.plan.loop
-      ? { from: along - length / 2, to: along + length / 2, expected }
-      : { from: 0, to: length, expected };
+    const whole = plan.plan.loop
+      ? { from: along - length / 2, to: along + length / 2 }
+      : { from: 0, to: length };
+    const metres = (rules.paceMax * (t - progress.foundAt)) / 1000;
+    const reachable = {
+      from: Math.max(whole.from, progress.along - rules.pathBehind - metres),
+      to: Math.min(whole.to, progress.along + rules.pathAhead + metres),
+    };
+    return { ...whole, expected, reachable };
   }
   return {
     from: progress.along - rules.pathBehind,
     to: progress.along + rules.pathAhead,
     expected: expect(along, rules.pathPull),
+    reachable: null,
   };
 }
 
@@ -156,10 +199,10 @@ function project(
   path: MeasuredPath,
   spot: Spot,
   { from, to, expected }: Search,
-): Projection | null {
+): Match | null {
   if (!plan.plan.loop) return projectOnto(path, spot, { from, to }, expected);
   const start = loopStart(plan, state);
-  let best: Projection | null = null;
+  let best: Match | null = null;
   let least = Infinity;
   // Every lap that the part touches: one, or two if it crosses the seam.
   const firstLap = Math.floor((from + start) / path.length);
@@ -169,7 +212,7 @@ function project(
     const found = projectOnto(path, spot, part, { ...expected, along: expected.along + shift });
     if (found === null || found.cost >= least) continue;
     least = found.cost;
-    best = { along: found.along - shift, beside: found.beside };
+    best = { along: found.along - shift, beside: found.beside, cost: found.cost };
   }
   return best;
 }

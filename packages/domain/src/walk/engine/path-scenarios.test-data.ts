@@ -81,6 +81,25 @@ const HORSESHOE = sketchPlan(
   },
 );
 
+/** A path that passes its first stop again on the way from the third to the fourth. */
+const PAST_THE_START = sketchPlan(
+  [
+    { at: [0, 0], along: 0 },
+    { at: [60, 60], along: 120 },
+    { at: [500, 60], along: 560 },
+    { at: [-200, -10], along: 1330 },
+  ],
+  {
+    path: [
+      [0, 0],
+      [0, 60],
+      [500, 60],
+      [500, -10],
+      [-300, -10],
+    ],
+  },
+);
+
 /** Scenarios that depend on progress along the path. */
 export const PATH_SCENARIOS: readonly Scenario[] = [
   {
@@ -196,6 +215,14 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
     plan: UP_DOWN_AND_UP,
     events: script(walk([0, 200]), walk([0, 0]), walkUnseen([22, 60]), walk([22, 200])),
     log: ['134 play 1', '350 chime', '350 lost', '373 found', '401 play 2', '421 finished'],
+  },
+  {
+    name: 'after a long while without a position, someone hasn’t walked all the way back',
+    plan: UP_DOWN_AND_UP,
+    events: script(
+      ...[walk([0, 200]), walk([0, 0]), wait(150), walkUnseen([22, 60]), walk([22, 200])],
+    ),
+    log: ['134 play 1', '350 chime', '350 lost', '523 found', '551 play 2', '571 finished'],
     without: { pathPullAnew: [0] },
   },
   {
@@ -204,6 +231,34 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
     events: script(walk([0, 120]), walkUnseen([22, 480]), walk([22, 540])),
     log: ['70 play 1', '126 chime', '126 lost', '386 found', '388 missed 2', '398 play 3'],
     without: { lostSeconds: [Infinity] },
+  },
+  {
+    name: 'after a while without a position, nobody has walked farther than the time allows',
+    plan: PAST_THE_START,
+    events: script(
+      ...[stand(20), wait(160), from([30, -35]), stand(30)],
+      ...[walk([0, 0]), walk([0, 60]), walk([100, 60])],
+    ),
+    log: ['2 play 1', '50 chime', '50 lost', '181 found', '321 play 2'],
+    without: { pathUnreachable: [0] },
+  },
+  {
+    name: 'someone who stands where the path returns only later is still at its start',
+    plan: PAST_THE_START,
+    events: script(
+      ...[stand(20), walk([34, -40]), stand(60), walk([0, 0]), walk([0, 60]), walk([100, 60])],
+    ),
+    log: ['2 play 1', '238 play 2'],
+    without: { pathUnreachable: [0] },
+  },
+  {
+    name: 'someone who plays a stop where the path returns later goes on with the one after it',
+    plan: PAST_THE_START,
+    events: script(
+      ...[stand(20), walk([150, -10]), walk([0, -10]), choose('playNow', 1)],
+      ...[walk([0, 60]), walk([100, 60])],
+    ),
+    log: ['2 play 1', '80 missed 2 3', '261 play 1', '343 play 2'],
   },
   {
     name: 'someone who takes a short cut is found again on the path',
@@ -218,7 +273,7 @@ export const PATH_SCENARIOS: readonly Scenario[] = [
       '254 chime',
       '254 left 2 3',
     ],
-    without: { pathRefusals: [Infinity] },
+    without: { pathRefusals: [Infinity], pathUnreachable: [Infinity] },
   },
   {
     name: 'a stretch is heard from beside the path',

@@ -92,6 +92,11 @@ export const RULES = {
   pathPull: 0.05,
   /** The pull while the whole path is searched, where hundreds of metres must not outweigh the street. */
   pathPullAnew: 0.02,
+  /**
+   * While the whole path is searched, a part that nobody can have walked to in the time must be this much nearer than
+   * one within reach. This much, because a path may come back near a place, but people also take short cuts.
+   */
+  pathUnreachable: 30,
 
   /** The pace along the path is averaged over about this many seconds… */
   paceSeconds: 15,

@@ -1,9 +1,10 @@
 import { continueFrom, playStop, silence } from './fire-stop.ts';
+import { metresPast } from './path-progress.ts';
 import { awaitFix } from './signal.ts';
 import type { StepContext } from './step-context.ts';
 import type { UserEvent } from './walk-event.ts';
 import { changeStop, type StopState, startState, type WalkState } from './walk-state.ts';
-import { nextStop, orderIndexOf } from './walking-order.ts';
+import { chosenStop, isMainStop, nextStop, orderIndexOf } from './walking-order.ts';
 
 type WalkChange = (context: StepContext, state: WalkState) => WalkState;
 type StopChange = (context: StepContext, state: WalkState, index: number) => WalkState;
@@ -58,12 +59,54 @@ function continueWalk(context: StepContext, state: WalkState): WalkState {
   return awaitFix(context, { ...state, phase: 'walking', isLost: false });
 }
 
-/** The walker's own choice interrupts the current audio. The walk advances only if it is the next stop. */
+/**
+ * The walker's own choice interrupts the current audio. The walk advances only if it is the next stop, and goes back to
+ * an earlier one.
+ */
 function playNow(context: StepContext, state: WalkState, index: number): WalkState {
   const moved =
-    nextStop(context.plan, state) === index ? continueFrom(context, state, index) : state;
+    nextStop(context.plan, state) === index
+      ? continueFrom(context, state, index)
+      : goBackTo(context, state, index);
   const isOther = moved.playing !== null && moved.playing.stop !== index;
   return playStop(context, isOther ? silence(context, moved) : moved, index);
+}
+
+/**
+ * Continues the order from a stop before the next one, so that those in between come again unless they were visited.
+ * Someone who has passed it and only listens to it isn't sent back.
+ */
+function goBackTo(context: StepContext, state: WalkState, index: number): WalkState {
+  const { plan, rules } = context;
+  const { progress } = state;
+  if (plan.plan.mode !== 'ordered' || !isMainStop(plan, index) || chosenStop(state) !== null)
+    return state;
+  const isHere = state.zones.some(({ stop, isInside }) => stop === index && isInside);
+  const isKnown = progress !== null && progress.refusals === 0 && !state.isLost;
+  const isPast = isKnown && (metresPast(plan, state, index) ?? 0) > rules.missedPast;
+  if (isPast && !isHere) return state;
+  const next = nextStop(plan, state);
+  const until = next === null ? Infinity : orderIndexOf(plan, state, next);
+  const isLeft = isLeftAfter(context, state, index);
+  const isAgain = (stop: StopState, other: number) =>
+    isLeft(stop, other) && orderIndexOf(plan, state, other) < until;
+  if (!state.stops.some(isAgain)) return state;
+  const stops = state.stops.map((stop, other) => (isAgain(stop, other) ? comeAgain(stop) : stop));
+  // Someone who is there isn't where they were taken to be along the path.
+  return { ...state, stops, last: index, progress: isPast ? null : progress };
+}
+
+/** Tells which stops after one in walking order were neither visited nor skipped. */
+function isLeftAfter({ plan }: StepContext, state: WalkState, index: number) {
+  const here = orderIndexOf(plan, state, index);
+  return ({ phase, isVisited }: StopState, other: number): boolean => {
+    const isOpen = phase === 'ahead' || phase === 'missed';
+    return isOpen && !isVisited && orderIndexOf(plan, state, other) > here;
+  };
+}
+
+function comeAgain(stop: StopState): StopState {
+  return { ...stop, phase: 'ahead', spentAt: null, isOffered: false };
 }
 
 function skip(context: StepContext, state: WalkState, index: number): WalkState {
@@ -95,14 +138,11 @@ function startAt(context: StepContext, state: WalkState, index: number): WalkSta
   const chosen = { first: index, last: null, isFirstChosen: true, approach: null };
   const from: WalkState = { ...continueWalk(context, state), ...chosen };
   const isOrdered = context.plan.plan.mode === 'ordered';
-  const here = orderIndexOf(context.plan, from, index);
+  const isLeft = isLeftAfter(context, from, index);
   const stops = from.stops.map((stop, other): StopState => {
     if (stop.phase === 'played' || stop.phase === 'playing') return stop;
-    const isAfter = isOrdered && orderIndexOf(context.plan, from, other) > here;
-    const isLeft = isAfter && stop.phase !== 'skipped' && !stop.isVisited;
-    const isWanted = other === index || isLeft;
-    if (!isWanted) return { ...stop, isOffered: false };
-    return { ...stop, phase: 'ahead', spentAt: null, isOffered: false };
+    const isWanted = other === index || (isOrdered && isLeft(stop, other));
+    return isWanted ? comeAgain(stop) : { ...stop, isOffered: false };
   });
   return {
     ...from,

@@ -60,6 +60,8 @@ export type PathProgress = {
   readonly pace: number;
   /** The time of the last fix. */
   readonly t: number;
+  /** The time of the last fix in the expected part of the path. */
+  readonly foundAt: number;
   /** Consecutive fixes with an unheard stop well behind. */
   readonly passed: number;
   /** Consecutive fixes outside the expected part of the path. */

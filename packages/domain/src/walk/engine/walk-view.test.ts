@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WalkPlan } from '../plan/walk-plan.ts';
 import { runWalk } from './run-walk.test-data.ts';
+import { step } from './step.ts';
 import type { WalkEvent } from './walk-event.ts';
 import {
   type Act,
@@ -47,6 +48,37 @@ describe('what a screen shows of a walk', () => {
   it('is the nearest stop in any order', () => {
     const plan = sketchPlan([{ at: [0, 900] }, { at: [0, 200] }], { mode: 'free' });
     expect(viewAfter(plan, script(walk([0, 20]))).nextStopId).toBe(2);
+  });
+
+  describe('after an earlier stop was played, is', () => {
+    // The path comes back to its first stop on the way from the third to the fourth.
+    const plan = sketchPlan(
+      [
+        { at: [0, 0], along: 0 },
+        { at: [60, 60], along: 120 },
+        { at: [500, 60], along: 560 },
+        { at: [-200, -10], along: 1330 },
+      ],
+      {
+        path: [
+          [0, 0],
+          [0, 60],
+          [500, 60],
+          [500, -10],
+          [-300, -10],
+        ],
+      },
+    );
+    const shortCut = [stand(20), walk([150, -10]), stand(30)];
+    it.each<[string, readonly Act[], number]>([
+      ['still the last one for someone who passed it', [choose('playNow', 2)], 4],
+      ['the one after it for someone who is there', [walk([0, -10]), choose('playNow', 1)], 2],
+      ['the one after it without a position', [wait(60), choose('playNow', 2)], 3],
+    ])('%s', (_, acts, next) => {
+      const events = script(...shortCut, ...acts);
+      expect(viewAfter(plan, script(...shortCut)).nextStopId).toBe(4);
+      expect(viewAfter(plan, events).nextStopId).toBe(next);
+    });
   });
 
   it('is the distance along a loop from where the walk began', () => {
@@ -164,6 +196,15 @@ describe('what a screen shows of a walk', () => {
     ]);
     const end = viewAfter(STREET, script(choose('startAt', 3), from([0, 350]), walk([0, 430])));
     expect(end).toMatchObject({ isAtEnd: true, isFinished: false, leftStopIds: [1, 2] });
+  });
+
+  it('has no end to ask about while the last stop that was left is playing', () => {
+    const plan = sketchPlan([{ at: [0, 900], kind: 'onTheWay' }, { at: [0, 100] }]);
+    const { state } = runWalk(plan, script(walk([0, 100]), stand(30)));
+    expect(walkView(plan, state)).toMatchObject({ isAtEnd: true, leftStopIds: [1] });
+    const last = { type: 'user', t: state.now, what: 'playNow', stopId: 1 } as const;
+    const playing = walkView(plan, step(plan, state, last).state);
+    expect(playing).toMatchObject({ isAtEnd: false, leftStopIds: [], playingStopId: 1 });
   });
 
   it('in a free walk, has the chosen stop as the next, and what is left by distance', () => {
