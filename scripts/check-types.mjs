@@ -13,7 +13,7 @@ const PROGRAMS = [
   'web/tsconfig.worker.json',
 ];
 
-// With several threads each works out the types that they share anew: a program takes twice the CPU time.
+// With several threads, each computes the shared types again: a program takes twice the CPU time.
 const commands = PROGRAMS.map((program) => ['tsc', ['--singleThreaded', '--project', program]]);
 const statuses = await runTogether(commands);
 const failed = PROGRAMS.filter((_, at) => statuses[at] !== 0);

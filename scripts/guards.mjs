@@ -1258,7 +1258,7 @@ export const GUARDS = [
   ]),
 ];
 
-/** What makes a row useless: a text that doesn't occur exactly once in its file, or a test that doesn't exist. */
+/** The reasons why a row is useless: its text doesn't occur exactly once in its file, or its test doesn't exist. */
 export function findOutdatedGuards() {
   return GUARDS.flatMap(({ file, what, guard, tests }) => {
     const count = readFileSync(join(ROOT, file), 'utf8').split(guard).length - 1;

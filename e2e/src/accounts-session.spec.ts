@@ -18,7 +18,7 @@ function countRenewals(context: BrowserContext): () => number {
   return () => count;
 }
 
-/** A page without a map, of which even a slow machine can open ten at once. */
+/** A page without a map: even a slow machine can open ten of them at once. */
 const LIGHT_PAGE = '/?token=';
 
 /** The role of the logged-in user, according to a tab. */

@@ -79,7 +79,7 @@ export async function showSampleUsers(page: Page): Promise<void> {
   );
 }
 
-/** Mocks the platform's figures and failed jobs, of which each can be retried once. */
+/** Mocks the platform's figures, and failed jobs that can each be retried once. */
 export async function showSampleOverview(page: Page): Promise<void> {
   await page.clock.setFixedTime(TODAY);
   const retried = new Set<string>();

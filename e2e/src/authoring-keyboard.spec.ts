@@ -53,7 +53,7 @@ async function save(page: Page, saved: string): Promise<void> {
   await expect(page.getByText(saved)).toBeVisible();
 }
 
-/** Moves the map beneath the crosshair. */
+/** Moves the map under the crosshair. */
 async function steer(page: Page, keys: Readonly<Record<string, number>>): Promise<void> {
   for (const [key, times] of Object.entries(keys))
     for (let time = 0; time < times; time += 1) await page.keyboard.press(key);

@@ -50,7 +50,7 @@ async function tapMap(page: Page, [across, down]: Spot): Promise<void> {
   await ground.click({ position: { x: box.width * across, y: box.height * down } });
 }
 
-/** Draws with a tool. A phone puts the first point beneath the crosshair. */
+/** Draws with a tool. A phone puts the first point under the crosshair. */
 async function draw(page: Page, kind: 'path' | 'boundary', spots: readonly Spot[]): Promise<void> {
   const name = kind === 'path' ? 'Path' : 'Boundary';
   const editor = mapEditor(page);

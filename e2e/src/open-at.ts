@@ -17,7 +17,7 @@ const NOTHING_YET = {
 };
 
 /**
- * Opens the app on the top screen in a single load, without rendering those beneath. The browser's history is that of
+ * Opens the app on the top screen in a single load, without rendering those under it. The browser's history is that of
  * someone who navigated there and reloaded, so going back works the same.
  */
 export async function openAt(

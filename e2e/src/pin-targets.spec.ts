@@ -13,7 +13,7 @@ test('no pin of a guide lies half under a button, and the active one stays in vi
   await openPlaces(page);
   await expect(activePin(page)).toBeInViewport({ ratio: 1 });
   await checkAccessibility(['target-size']);
-  /** What is at the middle of the active pin's drop: the pin itself, unless something covers it. */
+  /** The element in the middle of the active pin's drop: the pin itself, unless something covers it. */
   const isCovered = () =>
     activePin(page).evaluate((pin) => {
       const { left, top, width, height } = pin.getBoundingClientRect();

@@ -10,7 +10,7 @@ const tool = (page: Page, name: string) =>
     .getByRole('toolbar', { name: 'Format Description' })
     .getByRole('button', { name, exact: true });
 
-/** What someone has written by hand, with things that the editor leaves as they are. */
+/** Markdown written by hand, with things that the editor leaves as they are. */
 const WRITTEN = '__Old__ text\n\n* one\n* two\n\n~~~\n\n> quoted `code`\n';
 
 test('a creator formats a text as it looks, and what wasn’t touched stays as it was written', {

@@ -37,7 +37,7 @@ test('a guide has one address and its places have another, by a card, a link, a 
   await page.goBack();
   await expectOverview();
 
-  // Opened anew, each shows the same.
+  // Each link shows the same when it is opened again.
   for (const address of [`/guides/${id}`, `/?guide=${id}`, `/guides/${id}-an-older-title`]) {
     await page.goto(address);
     await expectOverview();

@@ -86,7 +86,7 @@ test('on a phone held sideways all of the text to read along is in sight', {
   await page.getByRole('button', { name: 'I’m at Hosier Lane' }).click();
   const read = walkPanel(page).getByRole('button', { name: 'Read along' });
   await read.click();
-  // Whose own scrolling follows what is heard.
+  // The text scrolls by itself to follow the audio.
   await expect(page.getByRole('list', { name: 'Captions' })).toBeInViewport({ ratio: 0.98 });
   await expect(read).toBeInViewport({ ratio: 1 });
 });

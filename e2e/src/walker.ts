@@ -95,7 +95,7 @@ export async function keepNamedSpot(page: Page, title: string, standing: Standin
   await keepSpot(page);
 }
 
-/** Drags the map beneath the crosshair, by pixels. */
+/** Drags the map under the crosshair, by pixels. */
 export async function dragMap(page: Page, right: number, down: number): Promise<void> {
   const box = await walkScreen(page).locator(map(page)).boundingBox();
   if (box === null) throw new Error('The map is not on the screen.');

@@ -16,7 +16,7 @@ const downloaded = Object.entries(lockfile.packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && link !== true,
 );
 
-/** Whether a package is locked where Node looks for it: beside the package that asks for it, or in a folder above. */
+/** True if a package is locked where Node looks for it: beside the package that asks for it, or in a folder above. */
 function isLockedFor(path: string, dependency: string): boolean {
   const folders = [...path.matchAll(/node_modules\//g)].map(({ index }) => path.slice(0, index));
   return [...folders, `${path}/`].some(

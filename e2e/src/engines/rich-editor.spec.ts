@@ -25,6 +25,6 @@ test('a text is edited as it looks, and stored as Markdown', async ({ window, re
   const markdown = await window.evaluate(
     () => document.querySelector<HTMLTextAreaElement>('textarea[name=description]')?.value,
   );
-  // What is typed as Markdown is formatted at once, so it isn't escaped.
+  // Typed Markdown is formatted at once, so it isn't escaped.
   expect(markdown).toBe('Neon *x* bd!');
 });

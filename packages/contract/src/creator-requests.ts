@@ -8,7 +8,7 @@ import { Id, nullable, oneOf, Timestamp, text } from './scalars.ts';
 
 const requestFields = {
   request_id: Id,
-  /** What the person would like to make. */
+  /** The person's plans, in their own words. */
   text: text(LIMITS.creatorRequest),
   link: nullable(text(LIMITS.uri)),
   state: oneOf(CREATOR_REQUEST_STATES),

@@ -114,7 +114,7 @@ const DRAFT = [title, description, imageAlt, location, ...MEDIA];
 export const BODY_LIMITS = {
   /** A comment is the longest text that a call takes, apart from drafts. */
   usual: bodyOf(LIMITS.comment),
-  /** Providers send whole objects, of which we read a few fields. */
+  /** Providers send whole objects; we read a few of their fields. */
   paymentEvent: 262_144,
   photo: MAX_PHOTO_BYTES,
   /** Includes a path and a boundary. */

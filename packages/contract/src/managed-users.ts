@@ -31,7 +31,7 @@ export type SuspensionBody = Static<typeof SuspensionBody>;
 
 export const ACCOUNT_ACTS = ['role_changed', 'suspended', 'reinstated', 'sessions_ended'] as const;
 
-/** What an admin did to an account. */
+/** An action of an admin on an account. */
 export const AccountAct = reply('AccountAct', {
   act_id: Id,
   act: oneOf(ACCOUNT_ACTS),

@@ -63,7 +63,7 @@ export const Order = reply('Order', {
   /** The friend's email as the giver entered it; null for a purchase. */
   friend_email: nullable(text(LIMITS.email)),
   friend_name: nullable(text(LIMITS.name)),
-  /** What the giver wrote to the friend. */
+  /** The giver's message to the friend. */
   personal_message: nullable(text(LIMITS.personalMessage)),
 });
 export type Order = Static<typeof Order>;
@@ -76,7 +76,7 @@ export const OrderParams = request('OrderParams', { id: OrderId });
 /** The test provider's pages name this parameter `order`. */
 export const TestCheckoutParams = request('TestCheckoutParams', { order: OrderId });
 
-/** What a script receives; a browser is redirected to the app. */
+/** The reply to a script; a browser is redirected to the app. */
 export const TestCheckoutOutcome = reply('TestCheckoutOutcome', {
   order_id: OrderId,
   status: oneOf(ORDER_STATES),

@@ -59,7 +59,7 @@ const ExportedSession = reply('ExportedSession', {
   logged_in_at: Timestamp,
 });
 
-/** What an admin did to the account. */
+/** An action of an admin on the account. */
 const ExportedAccountAct = reply('ExportedAccountAct', {
   act: oneOf(ACCOUNT_ACTS),
   user_role: nullable(oneOf(ROLES)),

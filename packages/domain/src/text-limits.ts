@@ -10,7 +10,7 @@ export const MAX_NAME_LENGTH = 120;
 export const MAX_PERSONAL_MESSAGE_LENGTH = 1_000;
 export const MAX_PLACE_REPORT_LENGTH = 1_000;
 export const MAX_REVIEW_ANSWER_LENGTH = 1_000;
-/** What someone writes who asks to become a creator, and the reason of an admin who declines. */
+/** The request of someone who wants to become a creator, and the reason of an admin who declines it. */
 export const MAX_CREATOR_REQUEST_LENGTH = 1_000;
 /** An admin's reason for suspending or reinstating an account. */
 export const MAX_ACCOUNT_REASON_LENGTH = 1_000;

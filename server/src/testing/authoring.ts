@@ -13,7 +13,7 @@ export const COMPLETE = {
   pg_image: 'https://images.example/river.jpg',
 };
 
-/** What every place needs before its guide can be submitted. */
+/** The fields that every place needs before its guide can be submitted. */
 export const WHOLE_PLACE = { pp_title: 'Princes Bridge', pp_location: '-37.8183,144.9671' };
 
 type App = Pick<TestApp, 'send' | 'db' | 'deps'>;

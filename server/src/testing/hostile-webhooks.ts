@@ -34,7 +34,7 @@ const hostileValue = fc.oneof(
   fc.string({ minLength: 256, maxLength: 4_000 }),
 );
 
-/** Attacks of every kind, each of which is refused or has no effect. */
+/** Attacks of every kind: each is refused or has no effect. */
 export function hostileWebhooks(target: Target): fc.Arbitrary<Attack> {
   const { genuine, sign, signatureHeader } = target;
   const attack = (payload: string, signature: string | null): Attack => ({

@@ -19,7 +19,7 @@ export async function startProxy(
   let isStalled = false;
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
-    // What it is connected to learns of it by the close that follows.
+    // The other side learns of it by the close that follows.
     socket.on('error', () => {});
     return socket.on('close', () => sockets.delete(socket));
   };

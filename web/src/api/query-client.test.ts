@@ -99,7 +99,7 @@ describe('data that this device gave in place of the server', () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { count, end } = await showSaved(wrap);
     expect(count()).toBe(1);
-    // What the browser's event does, though there was none when the app was opened.
+    // This does what the browser's event does; there was none when the app was opened.
     onlineManager.setOnline(true);
     await vi.waitFor(() => expect(count()).toBe(2));
     end();

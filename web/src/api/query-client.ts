@@ -4,7 +4,7 @@ import { ApiProblem, NetworkError } from './failures.ts';
 
 const MAX_RETRIES = 2;
 const FRESH_MS = 60_000;
-/** How often the server is asked again in place of which this device replied, while there is a connection. */
+/** The interval for asking the server again after a reply from this device's storage, while there is a connection. */
 const ASK_AGAIN_MS = 30_000;
 /** How often it is asked again for what couldn't be shown, because a phone rarely reports that it is connected again. */
 const RECONNECT_MS = 10_000;
@@ -30,7 +30,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: shouldRetry,
-        // What this device has saved is only a part of what there is, so it is never fresh.
+        // The saved data is incomplete, so it is never fresh.
         staleTime: ({ state }) => (isFromDevice(state.data) ? 0 : FRESH_MS),
         refetchInterval: ({ state }) => {
           if (state.data === undefined && state.error instanceof NetworkError) return RECONNECT_MS;

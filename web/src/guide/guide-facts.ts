@@ -26,7 +26,7 @@ export function durationText(minutes: number | null): string | null {
   return minutes === null ? null : `about ${formatMinutes(minutes)}`;
 }
 
-/** What a card says before anything else: places, minutes and whether there is audio. */
+/** The first line of a card: places, minutes and whether there is audio. */
 export function cardFacts({ g_place_count, g_duration_minutes, g_has_audio }: Guide) {
   return [
     placeCountText(g_place_count),

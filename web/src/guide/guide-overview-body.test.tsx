@@ -23,7 +23,7 @@ const show = (props: Partial<GuideOverviewBodyProps> = {}) =>
     { page: 'guidesHomePage' },
   );
 
-/** What someone who may buy a guide isn't told in its overview, because it is for the map, for lists or for the app. */
+/** The overview doesn't show these to someone who may buy a guide: they are for the map, for lists or for the app. */
 const NOT_TOLD = ['g_location', 'g_path', 'g_boundary', 'g_walk', 'g_bounds', 'g_access'];
 const FOR_THE_APP = ['g_last_modified', 'g_has_audio'];
 

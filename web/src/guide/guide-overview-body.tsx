@@ -178,7 +178,7 @@ type InsideProps = Pick<GuideOverviewBodyProps, 'guide' | 'sample' | 'onNavigate
   readonly hasSample: boolean;
 };
 
-/** What is inside: the names of the places with the shape of the route, and the place that everyone may try. */
+/** The contents: the names of the places with the shape of the route, and the place that everyone may try. */
 function Inside({ guide, preview, sample: place, hasSample, onNavigate }: InsideProps) {
   const lang = langAttribute(guide.g_language);
   const sample = preview.places.find(({ p_id }) => p_id === preview.sample_p_id);

@@ -27,7 +27,7 @@ export function guideTag(guide: Guide, ownership: Ownership): GuideTag | null {
   return guide.g_price === 0 ? 'free with an account' : 'price';
 }
 
-/** What a label says, unless it is a price (`useTagText`). */
+/** The text of a label, unless it is a price (`useTagText`). */
 export const TAG_TEXTS: Readonly<Record<Exclude<GuideTag, 'price'>, string>> = {
   yours: 'Yours',
   free: 'Free',

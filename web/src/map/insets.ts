@@ -36,7 +36,7 @@ export function clearances(size: Size, insets: Insets, padding: number): Insets 
   return { top, right, bottom, left };
 }
 
-/** What a single point needs, while something that is fitted into the map needs MIN_ROOM_PX. */
+/** A single point needs this much, while a shape that is fitted into the map needs MIN_ROOM_PX. */
 const POINT_ROOM_PX = 8;
 
 /**

@@ -34,7 +34,7 @@ const ARROW_PX = 16;
 /** Being cut off, or under a button, is worse than hiding pins, which can be moved into view. */
 const COVERED_WEIGHT = 10;
 
-/** A popup of which more than this share is covered can't be read. */
+/** A popup can't be read if more than this share of it is covered. */
 const MAX_COVERED_SHARE = 0.25;
 
 /** A popup without an arrow seems to belong to something else: as bad as hiding a pin. */

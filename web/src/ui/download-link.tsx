@@ -4,7 +4,7 @@ import styles from './download-link.module.css';
 export type DownloadLinkProps = {
   readonly href: string;
   readonly text: string;
-  /** What is downloaded, if the text doesn't say it to a screen reader. */
+  /** The name of the download for a screen reader, if the text doesn't say it. */
   readonly label?: string;
   readonly isSmall?: boolean;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SheetRelease, type SheetStop, sheetStopAfter } from './sheet-stop.ts';
 
-/** A sheet of 700 px, of which 400 px are visible when it is half open. */
+/** A sheet of 700 px; 400 px are visible when it is half open. */
 const TALL = { half: 300, closed: 700 };
 /** A sheet that is completely visible when it is half open. */
 const SHORT = { half: 0, closed: 360 };

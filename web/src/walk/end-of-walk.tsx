@@ -29,7 +29,7 @@ export type EndOfWalkProps = {
   readonly onAgain: () => void;
 };
 
-/** What the walk was like in numbers, the places that remain, a request to rate the guide, and where to go next. */
+/** The figures of the walk, the places that remain, a request to rate the guide, and where to go next. */
 export function EndOfWalk({ walked: { guide, places }, view, totals, onAgain }: EndOfWalkProps) {
   const { back, openPlace, isDraft } = useWalkHost();
   const { openPage } = useNavigation();

@@ -24,7 +24,7 @@ import {
 import type { SavedTotals, SavedWalk } from './walk-store.ts';
 import type { WalkTab } from './walk-tab.ts';
 
-/** What the walker dismissed. The screen hint stays away for the rest of the walk. */
+/** The notices that the walker dismissed. The screen hint stays away for the rest of the walk. */
 export type Dismissal = 'notice' | 'screen';
 
 /** A walk in progress: its position, audio and notices. */

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '../refusal.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { tidyText } from '../text/tidy-text.ts';
 
-/** What an admin does to an account besides changing its role. Each needs a reason, which its owner is told. */
+/** The actions of an admin on an account besides changing its role. Each needs a reason, which its owner is told. */
 export const SUSPENSION_ACTS = ['suspend', 'reinstate'] as const;
 
 export type SuspensionAct = (typeof SUSPENSION_ACTS)[number];

@@ -2,7 +2,7 @@ import { type Day, lastDayOf, type Month } from '../calendar.ts';
 import type { Cents } from '../money.ts';
 import { heldBackUntil, royaltiesDueOn } from './deadlines.ts';
 
-/** What a creator earned in a month, less refunds; negative if more was refunded. */
+/** A creator's earnings in a month, less refunds; negative if more was refunded. */
 export type EarnedMonth = { readonly month: Month; readonly earnedCents: Cents };
 
 export type UnpaidEarnings = {

@@ -48,7 +48,7 @@ export function checkGift(request: GiftRequest): Result<AcceptedGift, Refusal> {
 
 export type GiftTexts = Pick<AcceptedGift, 'friendName' | 'personalMessage'>;
 
-/** What the giver calls the friend and writes to them, trimmed, null where it is blank. Refuses what is too long. */
+/** The friend's name and the giver's message, trimmed, null where blank. Refuses a text that is too long. */
 export function tidyGiftTexts(texts: GiftTexts): Result<GiftTexts, Refusal> {
   const friendName = texts.friendName?.trim() || null;
   const personalMessage = texts.personalMessage?.trim() || null;

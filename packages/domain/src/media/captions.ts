@@ -7,7 +7,7 @@ export type Caption = {
   readonly endMs: number;
   /** Its position on the picture, as WebVTT writes it. */
   readonly settings: readonly string[];
-  /** Its text; the markup is written anew. */
+  /** Its text; its markup is generated again. */
   readonly text: string;
 };
 

@@ -14,7 +14,7 @@ import {
 } from './moderation.ts';
 
 /**
- * The notation of a state: 'shown', 'shown!' once confirmed, 'shown+2:1' with two open reports of which one counts,
+ * The notation of a state: 'shown', 'shown!' once confirmed, 'shown+2:1' with two open reports, one of them counted,
  * 'shown*' with held stars, 'waiting?' after an admin has hidden an earlier text. For 'hidden', an earlier text was
  * always hidden.
  */

@@ -87,7 +87,7 @@ export type PlaceGap = {
   readonly name: string;
 };
 
-/** What places must have before their guide is submitted. */
+/** The fields that places need before their guide is submitted. */
 export function placeGaps({ places }: Pick<GuideToSubmit, 'places'>): readonly PlaceGap[] {
   return places.flatMap(({ nameNumber, title, isPinned }, place) => {
     const name = placeLabel(title, nameNumber);
@@ -113,7 +113,7 @@ export function placeGapsText(gaps: readonly PlaceGap[]): string | null {
   return [...named, ...(more === 0 ? [] : [`and ${more} more`])].join('; ');
 }
 
-/** What to add, in the middle of a sentence. */
+/** The things to add, for the middle of a sentence. */
 const PART_NAMES: Readonly<Record<RequiredPart, string>> = {
   title: 'a title',
   description: 'a description',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../process/logging.ts';
 
-/** The database can't be reached. Whoever asked may ask again; if a commit was under way, its outcome is unknown. */
+/** The database can't be reached. The caller may retry; if a commit was under way, its outcome is unknown. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 
@@ -24,7 +24,7 @@ export type OutageWatch = {
 const CHECK_EVERY_MS = 250;
 const CHECK_TIMEOUT_MS = 2_000;
 
-/** What sockets report when the other side is gone. */
+/** The error codes of sockets when the other side is gone. */
 const SOCKET_ERRORS = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',

@@ -79,7 +79,7 @@ function timeText(time: Date): string {
   return time.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace('T', ' ');
 }
 
-/** What spreadsheets take for the beginning of a formula, also in the wide forms of Chinese and Japanese keyboards. */
+/** Spreadsheets take these for the beginning of a formula, also in the wide forms of Chinese and Japanese keyboards. */
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
 
 /** Keeps spreadsheets from running a text as a formula: names and titles are whatever people write. */

@@ -13,7 +13,7 @@ export type Cursor<Key> = {
   /** The end of the last page; null for the first page. */
   readonly read: (cursor: string | undefined) => Result<Key | null, Refusal>;
   /**
-   * Splits rows, of which one more than the page size was queried, into the page and the cursor of the next one; null
+   * Splits rows, queried with one more than the page size, into the page and the cursor of the next one; null
    * on the last page.
    */
   readonly cutPage: <Row>(

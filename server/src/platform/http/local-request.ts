@@ -10,7 +10,7 @@ export type Arrival = {
 const FORWARDING_HEADER = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 /**
- * Whether a request was made by a program on this machine. It may still come through a proxy that adds no headers, so
+ * True if a request was made by a program on this machine. It may still come through a proxy that adds no headers, so
  * this alone gives no access: it is for installations whose PUBLIC_URL is local.
  */
 export function isFromThisMachine({ headers, raw, socket }: Arrival): boolean {

@@ -28,12 +28,12 @@ export function isLoopback(ip: string): boolean {
   return isIPv6(plain) && LOOPBACK.check(plain, 'ipv6');
 }
 
-/** Whether the host of a URL is the local machine. */
+/** True if the host of a URL is the local machine. */
 export function isLocalName(hostname: string): boolean {
   return hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.+)\]$/, '$1'));
 }
 
-/** Whether a URL is meant for use on this machine only. */
+/** True if a URL is meant for use on this machine only. */
 export function isLocalUrl(url: string): boolean {
   return isLocalName(new URL(url).hostname);
 }

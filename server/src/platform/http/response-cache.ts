@@ -40,7 +40,7 @@ export type ResponseCache = {
 export type ResponseCacheOptions = {
   /** Zero turns the cache off. */
   readonly maxBytes: number;
-  /** Whether the change feed is connected; while it isn't, nothing is cached. */
+  /** True while the change feed is connected; while it isn't, nothing is cached. */
   readonly mayKeep: () => boolean;
 };
 

@@ -9,7 +9,7 @@ import { type AccountActRow, findActs } from './suspension-store.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 
-/** What admins did to an account, newest first. */
+/** Lists the actions of admins on an account, newest first. */
 export async function listAccountActs(
   db: Queryable,
   userId: number,

@@ -96,7 +96,7 @@ export async function insertAct(tx: Queryable, act: NewAct): Promise<number> {
   return row.id;
 }
 
-/** What admins did to an account, newest first. */
+/** Reads the actions of admins on an account, newest first. */
 export function findActs(
   db: Queryable,
   userId: number,

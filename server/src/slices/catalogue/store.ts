@@ -22,7 +22,7 @@ type Reader = { readonly owned: string; readonly worthReading: string };
 const SOMEONE: Reader = { owned: OWNED, worthReading: WORTH_READING };
 const VISITOR: Reader = { owned: '$1::integer IS NOT NULL AS owned', worthReading: 'g.is_public' };
 
-/** What everyone may know of the live places of guide g, in walking order. */
+/** The public facts of the live places of guide g, in walking order. */
 const NAMED_PLACES = `
   (SELECT coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'audio_ms', p.audio_ms,
                                               'is_sample', p.is_sample) ORDER BY p.position NULLS LAST, p.id), '[]')

@@ -12,7 +12,7 @@ type UnpaidRow = {
   readonly id: number;
   readonly left_at: Date | null;
   readonly balance: number;
-  /** What was earned in each month since, refunds deducted. */
+  /** The earnings of each month since, refunds deducted. */
   readonly later: Readonly<Record<Month, number>>;
 };
 

@@ -93,7 +93,7 @@ export type EmailData = {
     readonly name: string | null;
     readonly answer: string;
     readonly sentOn: string;
-    /** What they wrote. */
+    /** Their message. */
     readonly message: string;
   };
   readonly contact_message: {

@@ -85,7 +85,7 @@ describe('a guide with a price', () => {
     expect(await owns(app, person.id, guide)).toBe(true);
     expect(await orderOf(app, order, person)).toMatchObject({ status: 'fulfilled', settled: true });
     expect((await app.get(`/api/places?guide_id=${guide}`, person)).statusCode).toBe(200);
-    // 4.99: a fee of 30 %, of which 0.45 is tax, and the rest is the creator's.
+    // 4.99: a fee of 30 %, which includes 0.45 of tax, and the rest is the creator's.
     expect(await booksOf(app, order)).toEqual({
       sale: { provider_clearing: 499, platform_fee: -105, gst: -45, creator_payable: -349 },
     });

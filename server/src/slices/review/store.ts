@@ -126,7 +126,7 @@ type MediaSources = {
   readonly copied_from: number | null;
 };
 
-/** Whose files a pending guide may refer to, besides its author's and those of its original. */
+/** The owners of files that a pending guide may refer to, besides its author and that of its original. */
 export async function findMediaSources(db: Queryable, guideId: number): Promise<MediaSources> {
   const [sources] = await db.query(MEDIA_SOURCES, [guideId]);
   return sources ?? { editor_ids: [], copied_from: null };

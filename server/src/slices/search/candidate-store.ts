@@ -97,7 +97,7 @@ const isNamed = (end: string) =>
   `(position('|' || :phrase${end} IN d.names) > 0
     OR coalesce(position('|' || :otherPhrase::text${end} IN d.names) > 0, false))`;
 
-/** True for a guide of which a place's title contains a spelling of the phrase, as whole words. */
+/** True for a guide with a place whose title contains a spelling of the phrase, as whole words. */
 const HAS_NAMED = `(position(' ' || :phrase || ' ' IN replace(d.names, '|', ' | ')) > 0
     OR coalesce(position(' ' || :otherPhrase::text || ' ' IN replace(d.names, '|', ' | ')) > 0, false))`;
 

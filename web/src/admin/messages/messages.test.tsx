@@ -57,7 +57,7 @@ it('answers a message by email, once', async () => {
     },
   });
   const item = within(await card());
-  // What people write is never a link.
+  // A URL in a message is never a link.
   expect(item.queryByRole('link')).toBeNull();
   await user.click(button('Answer Robin Adeyemi'));
   expect(descriptionOf(field('Your answer'))).toContain('We’ll email it to robin@walkers.example');

@@ -9,7 +9,7 @@ import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
 import { TableSkeleton } from '../../ui/dashboard-frame/table-skeleton.tsx';
 import { MessageCard } from './message-card.tsx';
 
-/** What people write to us, and our answers. */
+/** The messages people send us, and our answers. */
 export function Messages() {
   const query = useContactMessages();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -71,7 +71,7 @@ export function useUserSessions(id: number) {
   );
 }
 
-/** What admins did to an account. */
+/** The actions of admins on an account. */
 export function useAccountActs(id: number) {
   const call = useCall();
   return useInfiniteQuery(

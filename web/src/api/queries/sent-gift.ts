@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../call-context.ts';
 import { type Order, orderKey } from './purchases.ts';
 
-/** What the giver has corrected; empty if nothing. */
+/** The giver's corrections; empty if there are none. */
 export type GiftCorrection = NonNullable<BodyOf<'resendGift'>>;
 
 /** Sends the email of a gift again, with what is corrected. */

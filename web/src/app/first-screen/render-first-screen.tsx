@@ -16,7 +16,7 @@ import { styleRules } from './style-rules.ts';
 /** React puts preload links of images before everything else. */
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
 
-// What links to guides lead to. Rendering is synchronous, so the code has to be loaded before.
+// Links to guides lead to these pages. Rendering is synchronous, so their code has to be loaded before.
 await Promise.all([loadPage('sharedLink'), loadPage('placesHomePage'), OverviewBody.preload()]);
 
 /** The app before its scripts run, rendered from the embedded data. */

@@ -100,7 +100,7 @@ export const PAGES = {
   // The reviews of a guide, or of all guides.
   experience: { params: { guideId: 'optional' }, audience: 'everyone', isLoginFlow: false },
   creator: { params: { creatorId: 'required' }, audience: 'everyone', isLoginFlow: false },
-  // What it takes to be a creator, and what one earns. Only asking for the role needs a login.
+  // Anyone may read what it takes to be a creator and what one earns. Only asking for the role needs a login.
   makeGuides: { params: {}, audience: 'everyone', isLoginFlow: false },
   downloadManager: { params: {}, audience: 'everyone', isLoginFlow: false },
   adminDashboard: { params: { route: 'required' }, audience: 'admin', isLoginFlow: false },

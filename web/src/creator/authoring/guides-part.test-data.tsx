@@ -66,7 +66,7 @@ const NOTHING: Replies = {
   getMediaScan: () => serverError(),
   // The form requests the size of the guide's media.
   getPendingGuide: () => someDraft(),
-  // What is typed is saved after a pause, also where a test is about something else.
+  // Input is saved after a pause, also in tests about something else.
   updatePendingGuide: ({ body }) => ({ ...someDraft(), ...raised(body, 'pg_version') }),
   updatePendingPlace: ({ body }) => ({ ...somePlace(1), ...raised(body, 'pp_version') }),
 };

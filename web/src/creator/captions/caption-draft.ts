@@ -17,7 +17,7 @@ export type CaptionDraft = {
   readonly text: string;
   /** Null while the text is being entered. */
   readonly timed: TimedLines | null;
-  /** What Undo goes back to, oldest first. */
+  /** The states that Undo goes back to, oldest first. */
   readonly past: readonly TimedLines[];
   /** The line whose text is being changed, so that Undo takes back all of it. */
   readonly edited: number | null;

@@ -18,7 +18,7 @@ import { useCaptionDraft } from './use-caption-draft.ts';
 export type CaptionsMakerProps = {
   readonly uri: string;
   readonly kind: 'audio' | 'video';
-  /** Whether it has captions, which would be replaced. */
+  /** True if it has captions, which would be replaced. */
   readonly hasCaptions: boolean;
   /** Called with a WebVTT file. */
   readonly onDone: (file: File) => void;

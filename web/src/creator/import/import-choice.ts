@@ -25,7 +25,7 @@ export type ImportResult = {
   readonly places: readonly ImportedPlace[];
 };
 
-/** What happens to a path that is there already. */
+/** The options for a path that is there already. */
 export type PathMode = 'replace' | 'add' | 'keep';
 
 export type ImportedPath = { readonly text: string; readonly mode: Exclude<PathMode, 'keep'> };

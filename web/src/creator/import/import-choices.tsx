@@ -40,7 +40,7 @@ export function ImportChoices(props: ImportChoicesProps) {
   const { findings: adding, replacing, path, isNewGuide, onImport, onClose, ...places } = props;
   const room = roomForPlaces(places);
   const [choice, setChoice] = useState<Choice>(() => chooseAllThatFit(adding, room));
-  // What the guide has already stays unless its creator says otherwise.
+  // Existing content of the guide stays unless its creator says otherwise.
   const [mode, setMode] = useState<PathMode>(replacing === null ? 'add' : 'keep');
   const nothingId = useId();
   const asksAboutPath =

@@ -16,7 +16,7 @@ export const garmin = `<?xml version="1.0" encoding="UTF-8"?>
   </trkseg></trk>
 </gpx>`;
 
-/** Paused twice: three segments, of which the last has one point only. */
+/** Paused twice: three segments, the last with one point only. */
 export const strava = `<?xml version="1.0" encoding="UTF-8"?>
 <gpx creator="StravaGPX" version="1.1" ${GPX}><metadata><time>2026-03-01T21:00:00Z</time></metadata>
  <trk><name>Lunch Walk</name><type>10</type>

@@ -65,7 +65,7 @@ export function guideAsPublished(content: GuideContent, around: GuideSurrounding
   };
 }
 
-/** What everyone sees of its inside. */
+/** The part of its contents that everyone sees. */
 function previewOf(path: string | null, places: readonly PlaceAround[]): Guide['g_preview'] {
   const route = routePreview(path);
   return {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './review-answer.module.css';
 
 export type ReviewAnswerProps = {
-  /** Whose answer it is, as its reader would say. */
+  /** The author of the answer, as its reader would say. */
   readonly label: string;
   readonly text: string;
   readonly answeredAt: string;

@@ -14,7 +14,7 @@ import { deliveryFailureOf } from '../../offline/outbox/deliver.ts';
 import { type WishStore, wishStore } from './wish-store.ts';
 import { hasPending, NO_CHANGE, NO_WISHES, nextChange } from './wishes.ts';
 
-/** Keeps the wish list of whoever is logged in the same here and on the server. */
+/** Keeps the logged-in user's wish list the same here and on the server. */
 export type OpenWishList = {
   /** True after the server couldn't be asked. */
   readonly isFailing: ReadableStore<boolean>;

@@ -38,7 +38,7 @@ export function createWishStore(
 ): WishStore {
   const { subscribe, notify } = createListeners();
   const lastRead = new Map<Account, Read>();
-  /** What couldn't be stored lasts as long as the page. */
+  /** Wishes that couldn't be stored last as long as the page. */
   const unsaved = new Map<Account, string>();
 
   const readAll = (account: Account): Read | null => {

@@ -10,7 +10,7 @@ import { parseJson } from '../../core/device-storage.ts';
 export type Wishes = {
   /** As the server had it last; all of it for visitors, whose list is only here. */
   readonly stored: WishList;
-  /** What the server doesn't know yet. */
+  /** The changes that the server doesn't know yet. */
   readonly pending: WishListChange;
 };
 

@@ -22,7 +22,7 @@ type Shown = { mark: Mark; readonly element: HTMLButtonElement };
  */
 const FRESH_PER_FRAME = 5;
 
-/** What floats on a map: its own buttons and the bell, the menu, the bar, the line below it, and the cards. */
+/** The elements that float on a map: its own buttons and the bell, the menu, the bar, the line below it, and the cards. */
 const FLOATING = [
   '[data-floats-on-map] button',
   '[aria-controls="nav-bar"]',
@@ -101,7 +101,7 @@ export class PinSurface {
   }
 
   /**
-   * Hides the marks of which buttons and cards leave too little to tap. The keyboard and screen readers still reach
+   * Hides marks that buttons and cards cover too much to be tapped. The keyboard and screen readers still reach
    * them, and the focus moves a pin into view.
    */
   private hideCovered(): void {

@@ -14,7 +14,7 @@ const REACHES: Readonly<Record<Look, { aside: number; up: number; down: number }
   group: { aside: 26, up: 24, down: 24 },
 };
 
-/** A mark of which more than this share is covered can't be recognised. */
+/** A mark can't be recognised if more than this share of it is covered. */
 const MAX_COVERED_SHARE = 0.3;
 
 /** A mark with its drawn position. */

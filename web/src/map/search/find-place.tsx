@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './find-place.module.css';
 
 export type FindPlaceProps = {
-  /** What a found position is for. */
+  /** The purpose of a found position. */
   readonly pinName: 'start' | 'pin';
   readonly onFound: (point: Point, label: string) => void;
 };

@@ -71,7 +71,7 @@ export function ReadAlongDialog({ player, playback, place, onClose }: ReadAlongD
   );
 }
 
-/** What is said, line by line, or the text of a place without captions. */
+/** The spoken words line by line, or the text of a place without captions. */
 function Words({ place, lang, position, onSeek, onNavigate, block }: WordsProps) {
   const captions = useMediaSource(place.p_audio_captions);
   if (captions.kind === 'ready') {

@@ -30,7 +30,7 @@ export function isOfDraft({ guideId }: Pick<Track, 'guideId'>): boolean {
   return guideId < 0;
 }
 
-/** What can be read of a place: the captions of its audio, and its text. */
+/** The readable parts of a place: the captions of its audio, and its text. */
 export type PlaceWords = Pick<
   ReplyOf<'listPlaces'>['places'][number],
   'p_audio_captions' | 'p_description'

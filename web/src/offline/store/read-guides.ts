@@ -39,7 +39,7 @@ export async function findGuideOfPlace(db: OfflineDatabase, id: number): Promise
   return (await db.places.get(id))?.g_id ?? null;
 }
 
-/** What is assumed of a guide or place that an earlier version of the app saved, without these fields. */
+/** The defaults for a guide or place that an earlier version of the app saved without these fields. */
 const LATER_GUIDE_FIELDS = {
   g_preview: null,
   g_has_audio: false,

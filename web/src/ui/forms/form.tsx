@@ -15,7 +15,7 @@ export type FormProps = {
   readonly label: string;
   /** Stores the input, and restores it. The caller removes it when it is no longer needed. */
   readonly draft?: FormDraft | undefined;
-  /** What its fields have at first, if nothing was stored. */
+  /** The initial values of its fields, if nothing was stored. */
   readonly initial?: Values;
   readonly children: ReactNode;
 };

@@ -174,7 +174,7 @@ type PriceFacts = {
   readonly savedAs: string | null;
   readonly receive: string;
   readonly fee: string;
-  /** What this price would pay if the media weren't too large for the lower fee. */
+  /** The payout for this price if the media weren't too large for the lower fee. */
   readonly largeMedia: string | null;
   /** The nearest price with the lower fee, if that pays more; null otherwise. */
   readonly better: {

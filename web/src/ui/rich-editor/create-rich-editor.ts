@@ -33,7 +33,7 @@ import {
   type TextStyle,
 } from './rich-document.ts';
 
-/** What the toolbar shows. */
+/** The state that the toolbar shows. */
 export type EditorLook = {
   readonly bold: boolean;
   readonly italic: boolean;
@@ -211,7 +211,7 @@ export function createRichEditor(parts: RichEditorParts): RichEditor {
     const marks = marksAt(state);
     if (next === state || !commit(next, false)) return;
     show();
-    // What is typed next isn't part of it.
+    // The next input isn't part of it.
     typedMarks = marks;
     showLook();
   };

@@ -112,7 +112,7 @@ export function blockElements(root: HTMLElement): readonly HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('[data-block]')];
 }
 
-/** What an element has in it, after the browser or an input method changed it. */
+/** The content of an element, after the browser or an input method changed it. */
 export function readCells(parent: Node, marks: Marks = NO_MARKS): readonly Cell[] {
   return [...parent.childNodes].flatMap((node): readonly Cell[] => {
     if (node instanceof Text) return cellsOf(node.data.replaceAll('\u200b', ''), marks);

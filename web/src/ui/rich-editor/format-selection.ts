@@ -10,7 +10,7 @@ import {
 import { expressible } from './print-inline.ts';
 import type { Block, TextBlock } from './rich-document.ts';
 
-/** Whether all selected characters have a mark. */
+/** True if all selected characters have a mark. */
 export function hasMark(state: EditState, mark: Mark): boolean {
   if (isCollapsed(state.selection)) return marksAt(state)[mark];
   const cells = selectedCells(state).filter(({ char }) => char.trim() !== '');

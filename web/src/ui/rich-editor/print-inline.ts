@@ -64,7 +64,7 @@ function printEmphasis(
       .join('');
     open = kept < 0 ? open : open.slice(0, kept);
     const opened = MARKS.filter((mark) => first[mark] && !open.includes(mark));
-    // What lasts longer is opened first.
+    // The mark that lasts longer is opened first.
     const lasts = (mark: Mark) => {
       const end = part.findIndex((cell, index) => index > at && !cell[mark]);
       return end < 0 ? part.length : end;

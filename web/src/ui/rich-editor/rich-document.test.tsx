@@ -154,7 +154,7 @@ it('changing one block leaves the others as they were written', () => {
   expect(printDocument({ ...document, blocks })).toBe(text.replace('two', 'changed \\*'));
 });
 
-/** What visitors see of a text. */
+/** A text as visitors see it. */
 const shown = (source: string) =>
   renderToStaticMarkup(
     <RichText

@@ -6,7 +6,7 @@ import { printInline } from './print-inline.ts';
 export type Origin = {
   readonly index: number;
   readonly source: string;
-  /** What is between the block before and this one. */
+  /** The text between the block before and this one. */
   readonly gap: string;
   /** As it was read. A block that still has these is printed as it was. */
   readonly cells: readonly Cell[];
@@ -19,7 +19,7 @@ export type TextStyle = 'paragraph' | 'heading' | 'bullet' | 'numbered' | 'quote
 export type TextBlock = {
   readonly kind: 'text';
   readonly style: TextStyle;
-  /** What the block begins with in Markdown, a quote in each line; empty for a paragraph. */
+  /** The beginning of the block in Markdown, in each line for a quote; empty for a paragraph. */
   readonly marker: string;
   readonly cells: readonly Cell[];
   readonly origin: Origin | null;
@@ -36,7 +36,7 @@ export type Block = TextBlock | FixedBlock;
 
 export type RichDocument = {
   readonly blocks: readonly Block[];
-  /** What follows the last block. */
+  /** The text after the last block. */
   readonly tail: string;
 };
 
@@ -104,7 +104,7 @@ function endOfChunk(lines: readonly string[], from: number): number {
 
 type Read = Omit<TextBlock, 'origin'> & {
   readonly source: string;
-  /** What is before it, if that isn't the end of a line alone. */
+  /** The text before it, if that isn't the end of a line alone. */
   readonly gap?: string;
 };
 
@@ -199,7 +199,7 @@ function isBlankQuote(line = ''): boolean {
   return BLANK.test(line.slice(1));
 }
 
-/** Whether a line begins a block of its own after this one, and isn't taken for more of it. */
+/** True if a line begins a block of its own after this one, and isn't taken for more of it. */
 function mayFollow(block: Read, before: Read | undefined): boolean {
   if (before === undefined || before.style === 'heading' || block.style !== 'numbered') return true;
   if (before.style === 'numbered' && before.marker.trim().at(-1) === block.marker.trim().at(-1))

@@ -18,7 +18,7 @@ import { PasswordForm } from './password-form.tsx';
 /** Loaded on demand, because most users don't write guides. */
 const OwnPage = lazyComponent(async () => (await import('./own-page.tsx')).OwnPage);
 
-/** What a person can change about their account. */
+/** The parts of an account that its owner can change. */
 export function AccountPage() {
   const user = useUser();
   return (

@@ -24,7 +24,7 @@ export const ORDERS = [
 /** How “Best rated” sorts: by an average that counts for less where there are few ratings. */
 export const BEST_RATED_TEXT = 'Best rated: by rating and number of reviews';
 
-/** What “Walk now” lists. */
+/** The guides that “Walk now” lists. */
 export const WALK_NOW_TEXT = `Walk now: within ${WALK_NOW.maxMetres / 1000} km, ${WALK_NOW.maxMinutes} minutes or less`;
 
 /** The languages to choose from, by their own names. */

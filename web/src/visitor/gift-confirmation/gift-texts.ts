@@ -12,7 +12,7 @@ export function friendText(order: GiftOrder | undefined): string {
   return name === null ? email : `${name} (${email})`;
 }
 
-/** What has become of the gift. */
+/** The state of the gift. */
 export function giftHeading(order: Pick<GiftOrder, 'gift_status'> | undefined): string {
   switch (order?.gift_status ?? null) {
     case 'granted':

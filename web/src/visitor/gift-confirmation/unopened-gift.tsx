@@ -24,7 +24,7 @@ import styles from './gift-confirmation.module.css';
 
 const FAILED = 'We couldn’t send the gift again. Please try again.';
 
-/** What the giver can do until their friend has opened the gift. */
+/** The actions of the giver until their friend has opened the gift. */
 export function UnopenedGift({ order }: { readonly order: Order }) {
   const resend = useResendGift(order.order_id);
   const { showToast } = useToast();

@@ -34,7 +34,7 @@ const GuideReviews = lazyComponent(
   async () => (await import('../../guide/reviews/guide-reviews.tsx')).GuideReviews,
 );
 
-/** What an overview shows of a guide that has loaded. */
+/** The contents of an overview once its guide has loaded. */
 export function OverviewBody({ guide, sharedPlaceId }: OverviewBodyProps) {
   const { openPage, openAddress } = useNavigation();
   const user = useUser();

@@ -11,7 +11,7 @@ const WELCOMED = 'laneway.welcomed';
 
 const ResumeWalk = lazyComponent(async () => (await import('./resume-walk.tsx')).ResumeWalk);
 
-/** What floats on the map under the search: links to the list and to an unfinished walk and, for newcomers, what this is. */
+/** The elements under the search: links to the list and to an unfinished walk and, for newcomers, what this is. */
 export function UnderSearch() {
   const { openPage } = useNavigation();
   const isWalkBegun = useSyncExternalStore(never, hasWalks, () => false);

@@ -126,7 +126,7 @@ function isWaiting({ state, ask_again_at: again }: CreatorRequest): boolean {
   return state === 'open' || (again !== null && Date.parse(again) > Date.now());
 }
 
-/** What became of the request. It takes the focus when it replaces the form. */
+/** The outcome of the request. It takes the focus when it replaces the form. */
 function Answer({ request }: { readonly request: CreatorRequest }) {
   const { state, reason, created_at: createdAt, ask_again_at: again } = request;
   const message = useRef<HTMLDivElement>(null);

@@ -24,7 +24,7 @@ const SALES = 100;
 
 const SIZE_ERROR = 'Enter a number of MB';
 
-/** What a creator receives for a price and a size of media, by the same rules as a sale. */
+/** Computes a creator's earnings for a price and a size of media, by the same rules as a sale. */
 export function EarningsCalculator() {
   const [price, setPrice] = useState(decimalTextFromCents(DEFAULT_PRICE_CENTS));
   const [size, setSize] = useState(USUAL_SIZE_MB);

@@ -35,7 +35,7 @@ const NEEDED = [
   `You’re ${MINIMUM_AGE} or over. Under ${ADULT_AGE}, you need a parent’s permission.`,
 ] as const;
 
-/** What it takes to be a creator, what creators earn, and the request to become one. */
+/** The page about becoming a creator: what it takes, what creators earn, and the request. */
 export function MakeGuides() {
   const guides = examplesFrom(loadedItems(useBrowsedGuides({ order: 'rating' }).data));
   return (

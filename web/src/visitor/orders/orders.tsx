@@ -131,7 +131,7 @@ const STATES: Readonly<Record<OrderState, OrderChip>> = {
   refunded: REFUNDED,
 };
 
-/** What became of a gift once it was paid for; null where the order says it all. */
+/** The state of a gift once it was paid for; null where the order says it all. */
 const GIFT_STATES: Readonly<Record<GiftState, OrderChip | null>> = {
   awaiting_payment: null,
   granted: { text: 'Delivered', tone: 'done' },

@@ -41,7 +41,7 @@ export type UseStart = {
   readonly beginByList: (resumes: boolean) => void;
 };
 
-/** Whether to start so far from the stop that comes first, goes on or is nearest, or where to start. */
+/** The question whether to start so far from the stop that comes first, goes on or is nearest, or where to start. */
 export type StartQuestion =
   | {
       readonly what: 'far';

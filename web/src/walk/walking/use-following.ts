@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TileSource } from '../../map/base/tile-source.ts';
 import type { WalkSession } from '../walk-session.ts';
 
-/** Whether the walker wants the map to follow; null until they have chosen. */
+/** True if the walker wants the map to follow; null until they have chosen. */
 export type FollowChoice = readonly [
   chosen: boolean | null,
   choose: (isFollowing: boolean) => void,

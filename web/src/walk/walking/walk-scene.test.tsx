@@ -9,7 +9,7 @@ import { planOf } from '../plan-of.ts';
 import { GUIDE, PLACES, WALKED } from '../some-walk.test-data.ts';
 import { WalkScene } from './walk-scene.tsx';
 
-/** A walk around a block, of which the creator drew three sides. */
+/** A walk around a block; the creator drew three of its sides. */
 const THREE_SIDES = '(-37.81,144.96), (-37.812,144.96), (-37.812,144.963), (-37.81,144.963)';
 
 beforeEach(() => {

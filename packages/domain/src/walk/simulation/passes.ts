@@ -44,7 +44,7 @@ function passOf(passage: Passage, stop: number, { seconds, behaviour }: Recordin
 }
 
 /**
- * Whether the stop has to be heard on this pass, so that it counts as missed otherwise. Exceptions:
+ * True if the stop has to be heard on this pass, so that it counts as missed otherwise. Exceptions:
  * - it has no audio, or its creator wants it to be started by hand;
  * - it is an ambient sound, which yields to everything else;
  * - the phone was hidden in the zone: it had no positions, and no size of zone can help;

@@ -24,7 +24,7 @@ export type StopReport = {
   /** Had to wait for other audio, and never played after that. */
   readonly queued: number;
   readonly dropped: number;
-  /** Of all walks. */
+  /** Counted over all walks. */
   readonly doubles: number;
   readonly wrongOrder: number;
   /** Started for walkers far away, who never came by. */

@@ -156,7 +156,7 @@ function pathFindings(plan: WalkPlan): readonly WalkFinding[] {
     .map(({ id }) => ({ kind: 'farFromPath', stopId: id }));
 }
 
-/** What an order against the path leads to: stops that start late or for the wrong people, or not at all. */
+/** The findings that an order against the path causes: stops start late, for the wrong people, or not at all. */
 const CAUSED_BY_ORDER: readonly WalkFindingKind[] = [
   'rarelyHeard',
   'sometimesMissed',

@@ -35,7 +35,7 @@ export async function checkStillAdmin(
   return (await lockAdmins(tx)).includes(viewer.id) ? ok(null) : fail(NO_ADMIN);
 }
 
-/** Makes someone a creator, at once and on every device. Whoever has this role or a higher one keeps it. */
+/** Makes someone a creator, at once and on every device. Someone who has this role or a higher one keeps it. */
 export async function grantCreatorRole(
   tx: Transaction,
   { id, role }: LockedAccount,

@@ -85,7 +85,7 @@ function columnsOf(table: Readonly<Record<string, string>>, texts: readonly stri
     names: names.join(', '),
     values: [...columns.values()].join(', '),
     assignments: [...columns].map(([name, value]) => `${name} = ${value}`).join(', '),
-    /** What INSERT … ON CONFLICT DO UPDATE sets. */
+    /** The assignments of INSERT … ON CONFLICT DO UPDATE. */
     updates: names.map((name) => `${name} = excluded.${name}`).join(', '),
     of,
     /** The columns for lists, which leave out the shapes. */

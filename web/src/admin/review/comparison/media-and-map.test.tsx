@@ -164,7 +164,7 @@ describe('a zone that was redrawn', () => {
     [...document.querySelectorAll('.leaflet-overlay-pane path')].map((path) =>
       path.getAttribute('stroke-dasharray'),
     );
-  /** Each outline has a light line beneath the coloured one. */
+  /** Each outline has a light line under the coloured one. */
   const LINES_OF_AN_OUTLINE = 2;
   /** The path data of a shape outside of the view. */
   const OUT_OF_VIEW = 'M0 0';

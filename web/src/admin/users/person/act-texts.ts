@@ -1,7 +1,7 @@
 import type { AccountAct } from '../../../api/queries/managed-person.ts';
 import { ROLE_NAMES } from '../role-texts.ts';
 
-/** What an admin did, as a heading of its row. */
+/** The heading of the row about an admin's action. */
 export function actText({ act, user_role }: Pick<AccountAct, 'act' | 'user_role'>): string {
   switch (act) {
     case 'role_changed':

@@ -107,7 +107,7 @@ export function DescriptionField(props: DescriptionFieldProps) {
 }
 
 /**
- * What is shown to those who haven't chosen. Touch devices begin with Markdown, because the input methods of phones
+ * The editor for those who haven't chosen one. Touch devices begin with Markdown, because the input methods of phones
  * haven't been tried with the other editor on real ones yet, and they are what differs most between devices.
  */
 function isRichFirst(): boolean {

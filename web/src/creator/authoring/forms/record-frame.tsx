@@ -37,7 +37,7 @@ export function RecordFrame<Field extends string>(props: RecordFrameProps<Field>
     const hide = shown.show(recordKey);
     return () => {
       hide();
-      // What was typed doesn't wait for a pause once its form is left.
+      // Once the form is left, its input is saved without waiting for a pause.
       autoSave.saveNow();
     };
   }, [shown, autoSave, recordKey]);

@@ -86,7 +86,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** What a creator pastes into another site: a frame with the card of a guide. */
+/** The HTML that a creator pastes into another site: a frame with the card of a guide. */
 export function embedCode(origin: string, guideId: number, title: string): string {
   const address = origin + printEmbedPath(guideId);
   const name = `${title} on Laneway`.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');

@@ -64,7 +64,7 @@ export function openAutoSave({ workspace, userId, host, after }: AutoSaveParts):
     const before = typedIn(workspace).get(key);
     const outcome = await workspace.save(key);
     const now = typedIn(workspace).get(key);
-    // What was typed meanwhile is tried after the next pause.
+    // Input that came meanwhile is saved after the next pause.
     if (outcome.kind !== 'saved' && before !== undefined && isUnchanged(before, now)) {
       setStuck(new Map(store.getState().stuck).set(key, outcome));
     }
@@ -163,7 +163,7 @@ function savesByItself(guide: EditableGuide, userId: number): boolean {
   return guide.kind !== 'pending' || isEditable(guide.status);
 }
 
-/** What someone typed into a record or chose for it, apart from what the server has. */
+/** The user's changes to a record that the server doesn't have. */
 type Typed = {
   readonly record: RecordStore<string>;
   readonly mine: Values<string>;

@@ -13,7 +13,7 @@ export type CrosshairProps = {
 };
 
 /**
- * A crosshair in the middle of the map, which moves beneath it: a fingertip would hide the point, and a keyboard has
+ * A crosshair in the middle of the map, which moves under it: a fingertip would hide the point, and a keyboard has
  * none.
  */
 export function Crosshair({ aim, onEnter }: CrosshairProps) {

@@ -108,7 +108,7 @@ function firstBounds({ store, surroundings }: Editor) {
 }
 
 /**
- * Centres the picked-up point beneath the crosshair, so that it doesn't jump when it is dropped, and focuses the map,
+ * Centres the picked-up point under the crosshair, so that it doesn't jump when it is dropped, and focuses the map,
  * whose keys move it.
  */
 function FollowDrag() {
@@ -155,7 +155,7 @@ function TapCatcher() {
   return null;
 }
 
-/** Puts a point or the pin beneath the crosshair, as Enter on the map does. */
+/** Puts a point or the pin under the crosshair, as Enter on the map does. */
 function DropButton({ pinName }: { readonly pinName: string }) {
   const { map } = useMapScene();
   const label = dropLabel(useEditorState(), pinName);

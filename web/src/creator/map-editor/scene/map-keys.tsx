@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 /**
- * The keys of the focused map: arrows, + and − move it beneath the crosshair, Enter taps there, or finishes a line that
+ * The keys of the focused map: arrows, + and − move it under the crosshair, Enter taps there, or finishes a line that
  * is drawn with the pointer. They replace Leaflet's own, whose steps are too large to aim with.
  */
 export function MapKeys({ onKeyboard }: { readonly onKeyboard: (isUsed: boolean) => void }) {

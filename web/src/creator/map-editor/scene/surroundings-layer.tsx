@@ -31,7 +31,7 @@ export function SurroundingsLayer() {
     for (const pin of surroundings.pins) {
       const element = createQuietPin(pin);
       element.addEventListener('focus', () => {
-        // Not on a click, because the map would move away beneath the pointer.
+        // Not on a click, because the map would move away under the pointer.
         if (element.matches(':focus-visible')) bringIntoView(pin);
       });
       pinOf.set(element, pin);

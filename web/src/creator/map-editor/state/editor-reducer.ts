@@ -154,6 +154,6 @@ function receive(
   }
   const next = applyStep(state, event);
   if (next.history.present === history.present) return next;
-  // What the line was added to has been replaced.
+  // The shape that the line was added to has been replaced.
   return { ...applyStep(cancelDraft(state), event), held: null };
 }

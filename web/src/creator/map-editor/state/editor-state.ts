@@ -34,10 +34,10 @@ export type Draft = {
   readonly before: string;
 };
 
-/** What is kept of a line when its editor is closed, for example because another place is opened. */
+/** The part of a line that is kept when its editor is closed, for example because another place is opened. */
 export type UnfinishedLine = Pick<EditorState, 'draft' | 'colours'>;
 
-/** The thing that moves with the map beneath the crosshair until it is dropped. */
+/** The thing that moves with the map under the crosshair until it is dropped. */
 export type Held = { readonly what: 'pin' } | ({ readonly what: 'vertex' } & VertexRef);
 
 /** A place as its owner knows it. */

@@ -4,7 +4,7 @@ import type { Target } from './editor-events.ts';
 import { announce, type EditorState, type Held, type TapSource } from './editor-state.ts';
 import { insertVertex, movePin, moveVertex, splitBoundary } from './shape-steps.ts';
 
-/** Applies a tap on the map, or Enter beneath the crosshair. */
+/** Applies a tap on the map, or Enter under the crosshair. */
 export function tap(state: EditorState, target: Target, by: TapSource): EditorState {
   if (state.held !== null) return drop(state, state.held, target);
   switch (state.tool) {

@@ -19,7 +19,7 @@ export type DrawAreaProps = {
   readonly onCancel: () => void;
 };
 
-/** Draws an area corner by corner: taps add them, and so does Enter beneath the crosshair. */
+/** Draws an area corner by corner: taps add them, and so does Enter under the crosshair. */
 export function DrawArea({ onFinish, onCancel }: DrawAreaProps) {
   const { map } = useMapScene();
   const isTouch = useMediaQuery('(pointer: coarse)');

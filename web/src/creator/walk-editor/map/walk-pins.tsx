@@ -36,7 +36,7 @@ export function WalkPins({ pins, selected, onSelect }: WalkPinsProps) {
     for (const pin of pins) {
       const element = createMarkElement(markOf(pin, false));
       element.addEventListener('focus', () => {
-        // Not on a click, because the map would move away beneath the pointer.
+        // Not on a click, because the map would move away under the pointer.
         if (element.matches(':focus-visible')) bringIntoView(pin);
       });
       pinOf.set(element, pin);
