@@ -48,8 +48,8 @@ export function messageStateOf(message: {
 }
 
 /**
- * A message gets one answer, because its sender's email may be someone else's: the person who typed it must not be able to have
- * them emailed again and again. A closed message can still be answered.
+ * A message gets one answer, because its sender's email may be someone else's: the person who typed it must not be able
+ * to have them emailed again and again. A closed message can still be answered.
  */
 export function decideAnswering(state: MessageState): Result<null, Refusal> {
   if (state !== 'answered') return ok(null);

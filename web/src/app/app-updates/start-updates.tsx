@@ -1,13 +1,14 @@
 import { MINUTE_MS } from '@laneway/domain/timing';
+import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { CallServer } from '../../api/client.ts';
 import { logProblem } from '../../core/diagnostics/log.ts';
 import { currentEntry } from '../../core/navigation/nav-state.ts';
 import type { NavStore } from '../../core/navigation/nav-store.ts';
-import { createUpdates } from './create-updates.ts';
-import { inputPause } from './input-pause.ts';
+import { Toast, ToastPlace } from '../toast.tsx';
+import { createUpdates, type Updates } from './create-updates.ts';
 import { isPaying } from './is-paying.ts';
-import { UpdateOffer } from './update-offer.tsx';
+import styles from './start-updates.module.css';
 
 const WORKER = '/sw.js';
 /** Tabs stay open for days. Returning to one is a good time to check for a new version. */
@@ -84,4 +85,59 @@ async function isDownloading(): Promise<boolean> {
   if (current === null) return false;
   const downloads = await offlineDatabase(current.account).downloads.toArray();
   return downloads.some(({ state }) => state === 'running');
+}
+
+type UpdateOfferProps = { readonly updates: Updates; readonly store: NavStore };
+
+/** Offers the new version on any page, but not while paying or with unsaved changes. */
+export function UpdateOffer({ updates, store }: UpdateOfferProps) {
+  const state = useSyncExternalStore(updates.subscribe, updates.state);
+  const isBusy = useSyncExternalStore(
+    store.subscribe,
+    () => store.isBlocked() || isPaying(currentEntry(store.getState()).page),
+  );
+  const shown = isBusy ? 'none' : state;
+  return (
+    <ToastPlace shown={shown}>
+      {shown === 'updating' && <p className={styles.updating}>Updating Laneway...</p>}
+      {shown === 'offered' && (
+        <Toast
+          tone="plain"
+          text="A new version of Laneway is ready."
+          action={{ label: 'Update now', onAct: () => void updates.accept() }}
+          dismissLabel="Later"
+          onDismiss={updates.decline}
+        />
+      )}
+    </ToastPlace>
+  );
+}
+
+/** User input; mouse movement doesn't count. */
+const INPUTS = ['keydown', 'pointerdown', 'touchmove', 'wheel'] as const;
+/** Idle time that counts as a pause. */
+const PAUSE_MS = 1_000;
+/** The maximum wait if there is no pause. */
+const LATEST_MS = 60_000;
+
+/** Resolves once the user has stopped typing or scrolling for a moment, for work that would slow down the page. */
+export function inputPause(page: Pick<Window, 'addEventListener'>): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const end = () => {
+      clearTimeout(pause);
+      clearTimeout(latest);
+      over.abort();
+      resolve();
+    };
+    let pause = setTimeout(end, PAUSE_MS);
+    const latest = setTimeout(end, LATEST_MS);
+    const goOn = () => {
+      clearTimeout(pause);
+      pause = setTimeout(end, PAUSE_MS);
+    };
+    for (const type of INPUTS) {
+      page.addEventListener(type, goOn, { capture: true, passive: true, signal: over.signal });
+    }
+  });
 }

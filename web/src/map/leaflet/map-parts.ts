@@ -1,5 +1,5 @@
 /**
- * The parts of Leaflet that every map needs. Its own entry includes everything, and we don't use half of it; these are a
+ * The parts of Leaflet that every map needs. Its own entry includes everything, and half of that is unused; these are a
  * third of the first visit, so we import them one by one from its sources. The handlers add themselves to every map.
  */
 import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';

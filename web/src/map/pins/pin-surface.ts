@@ -22,7 +22,7 @@ type Shown = { mark: Mark; readonly element: HTMLButtonElement };
  */
 const FRESH_PER_FRAME = 5;
 
-/** The elements that float on a map: its own buttons and the bell, the menu, the bar, the line below it, and the cards. */
+/** The elements that float on a map: its buttons and the bell, the menu, the bar, the line below it, and the cards. */
 const FLOATING = [
   '[data-floats-on-map] button',
   '[aria-controls="nav-bar"]',

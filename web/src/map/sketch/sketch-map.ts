@@ -1,7 +1,5 @@
-import { COAST } from './data/coast.ts';
-import { hoddleStreets } from './data/hoddle-grid.ts';
+import { hoddleStreets, LANES } from './data/hoddle-grid.ts';
 import { LANDMARKS } from './data/landmarks.ts';
-import { LANES } from './data/lanes.ts';
 import { NAMES } from './data/names.ts';
 import { PARKS } from './data/parks.ts';
 import { RAIL } from './data/rail.ts';
@@ -9,7 +7,7 @@ import { STREETS_EAST } from './data/streets-east.ts';
 import { STREETS_NORTH } from './data/streets-north.ts';
 import { STREETS_SOUTH } from './data/streets-south.ts';
 import { STREETS_WEST } from './data/streets-west.ts';
-import { WATERS } from './data/waters.ts';
+import { COAST, WATERS } from './data/waters.ts';
 import { type Feature, readFeatures } from './feature-table.ts';
 import { isKind, KINDS, type Kind } from './kinds.ts';
 import { boxAround, type PixelBox, projectLine, type WorldLine } from './projection.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
+import { UnsavedChangesDialog } from './unsaved-changes.tsx';
 
 const nothing = { onSave: vi.fn(), onDiscard: vi.fn(), onCancel: vi.fn() };
 

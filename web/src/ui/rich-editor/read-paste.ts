@@ -17,7 +17,7 @@ export function readPlainText(text: string): readonly TextBlock[] {
     .map((line) => ({ ...EMPTY_PARAGRAPH, cells: cellsOf(line) }));
 }
 
-/** The parts of a web page or document that we can show: paragraphs, headings, lists, quotes, bold, italic and links. */
+/** The parts of a web page or document that are kept: paragraphs, headings, lists, quotes, bold, italic and links. */
 export function readHtml(html: string): readonly TextBlock[] {
   return blocksIn(new DOMParser().parseFromString(html, 'text/html').body, NO_MARKS);
 }

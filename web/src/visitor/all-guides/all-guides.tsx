@@ -1,6 +1,7 @@
 import { OWN_PAGES } from '@laneway/domain/app-links/app-link';
 import { contentTexts } from '@laneway/domain/content-texts';
 import { guideCountText } from '@laneway/domain/discovery/browsing';
+import type { Point } from '@laneway/domain/geo/point';
 import { loadedItems } from '../../api/cursor-pages.ts';
 import { useBrowsedGuides, useGuideLanguages } from '../../api/queries/browsing.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
@@ -9,10 +10,15 @@ import { useVisitorPoint } from '../../core/location/use-visitor-point.ts';
 import { locationErrorText } from '../../core/location/user-position.ts';
 import { listView } from '../../core/navigation/nav-state.ts';
 import { useNavigation, useNavState } from '../../core/navigation/navigation-context.tsx';
+import type { Guide } from '../../guide/guide-facts.ts';
+import { GuideExtras, GuideRow } from '../../guide/guide-row.tsx';
+import { PriceAndPlaces } from '../../guide/price-and-places.tsx';
 import { failureText } from '../../guide/use-failure-text.ts';
+import { useOwnership } from '../../guide/use-ownership.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { ListPage } from '../guide-overview/list-page.tsx';
 import styles from './all-guides.module.css';
@@ -26,7 +32,6 @@ import {
   toggleFilter,
 } from './browse-choice.ts';
 import { BrowseControls } from './browse-controls.tsx';
-import { BrowsedList } from './browsed-list.tsx';
 
 /** Every guide on sale, with filters and in an order of choice. */
 export function AllGuides() {
@@ -126,4 +131,47 @@ function LocationNeeded({ onGiveUp }: { readonly onGiveUp: () => void }) {
         </p>
       );
   }
+}
+
+const GHOSTS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+type BrowsedListProps = {
+  readonly guides: readonly Guide[];
+  readonly isLoading: boolean;
+  readonly visitor: Point | null;
+};
+
+/** Guides in as many columns as fit, each once although lists may shift between two pages. */
+function BrowsedList({ guides, isLoading, visitor }: BrowsedListProps) {
+  const { pickGuide } = useNavigation();
+  const ownershipOf = useOwnership();
+  if (isLoading) {
+    return (
+      <div className={styles.list} aria-hidden="true">
+        {GHOSTS.map((name) => (
+          <div key={name} className={styles.ghost}>
+            <Skeleton shape="fill" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  const once = [...new Map(guides.map((guide) => [guide.g_id, guide])).values()];
+  if (once.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="Guides">
+      {once.map((guide) => (
+        <li key={guide.g_id}>
+          <GuideRow
+            guide={guide}
+            author={guide.g_author}
+            facts={<PriceAndPlaces guide={guide} ownership={ownershipOf(guide)} />}
+            onPick={() => pickGuide(guide.g_id)}
+          >
+            <GuideExtras guide={guide} visitor={visitor} />
+          </GuideRow>
+        </li>
+      ))}
+    </ul>
+  );
 }

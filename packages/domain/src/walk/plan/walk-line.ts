@@ -26,7 +26,7 @@ export function walkLine(pathText: string | null): readonly Point[] | null {
 /** A length that says how far the walk is, and nothing about where it goes. */
 const ROUTE_STEP_METRES = 100;
 
-/** The public facts of a walk, shown before buying: its rounded length and its rough shape, from a guide's path text. */
+/** The public facts of a walk, shown before buying: its rounded length and rough shape, from a guide's path text. */
 export function routePreview(pathText: string | null): {
   readonly metres: number | null;
   readonly outline: string | null;

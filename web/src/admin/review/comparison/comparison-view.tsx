@@ -1,9 +1,11 @@
 import type { ComparedItem } from '@laneway/domain/review/compare-items';
 import { type ReactNode, useMemo } from 'react';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Comparison } from './compare-versions.ts';
 import styles from './comparison.module.css';
-import { ChangeChip, FieldSection } from './field-section.tsx';
-import { MapSection } from './map-section.tsx';
+import { ChangeChip, FieldSection, Section } from './field-section.tsx';
 import { REVISION_NAME, SideNamesContext } from './sides.tsx';
 
 export type ComparisonViewProps = {
@@ -90,4 +92,55 @@ function nothingText({ key, map }: ComparedItem): string {
   return map.lines.some(({ change }) => change !== 'same')
     ? 'Nothing changed in the guide itself. Its places did.'
     : 'Nothing changed here.';
+}
+
+const DifferenceMap = lazyComponent(
+  async () => (await import('./difference-map.tsx')).DifferenceMap,
+  {
+    fallback: (
+      <>
+        <Skeleton shape="fill" />
+        <VisuallyHidden>
+          <span role="status">Loading map...</span>
+        </VisuallyHidden>
+      </>
+    ),
+    failed: 'We couldn’t load the map.',
+  },
+);
+
+type MapSectionProps = {
+  readonly item: ComparedItem;
+  readonly isCompared: boolean;
+  readonly onlyChanges: boolean;
+  /** null if there is no baseline. */
+  readonly baselineName: string | null;
+};
+
+/** Both versions on one map, and the same as a list. */
+function MapSection({ item, isCompared, onlyChanges, baselineName }: MapSectionProps) {
+  const { lines, zone } = item.map;
+  const isChanged = lines.some(({ change }) => change !== 'same');
+  if (lines.length === 0 || (onlyChanges && !isChanged)) return null;
+  const shown = onlyChanges ? lines.filter(({ change }) => change !== 'same') : lines;
+  // The default zone of a place moves with the path of the guide, which isn't a change of the place.
+  const isZoneMoved = zone.before !== zone.after;
+  const sectionChange = isChanged ? 'changed' : 'same';
+  return (
+    <Section label="Map" change={isCompared ? sectionChange : null}>
+      <div className={styles.frame}>
+        <DifferenceMap label={`Map of ${item.title}`} map={item.map} isCompared={isCompared} />
+      </div>
+      {isCompared && (isChanged || isZoneMoved) && (
+        <p className={styles.legend}>
+          Dashed: {baselineName}. Solid: {REVISION_NAME.toLowerCase()}.
+        </p>
+      )}
+      <ul className={styles.lines}>
+        {shown.map(({ text, change }) => (
+          <li key={text}>{isCompared && change !== 'same' ? <strong>{text}</strong> : text}</li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

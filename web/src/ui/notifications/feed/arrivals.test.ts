@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Notification } from '../../../api/queries/notification-pages.ts';
 import { someNotification, somePage } from '../notification.test-data.ts';
-import { arrivalsIn, type Seen } from './arrivals.ts';
+import { arrivalsIn, type Seen } from './create-notification-feed.ts';
 
 const pagesOf = (ids: readonly number[], cursor: string | null = null) => ({
   pageParams: [null],

@@ -3,12 +3,13 @@ import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { CallServer } from '../../../api/client.ts';
 import {
   type Notification,
+  type NotificationPages,
+  notificationsIn,
   unreadIn,
   withArrival,
   withUnread,
 } from '../../../api/queries/notification-pages.ts';
 import { notificationsOf } from '../../../api/queries/notifications.ts';
-import { arrivalsIn, type Seen } from './arrivals.ts';
 import { createNotificationStream, type NotificationStreamParts } from './notification-stream.ts';
 
 /** Called with new notifications, oldest first, and never twice with the same. */
@@ -112,4 +113,36 @@ export function createNotificationFeed(parts: NotificationFeedParts): Notificati
       shut();
     },
   };
+}
+
+/** The seen part of a list of notifications. */
+export type Seen = {
+  readonly ids: ReadonlySet<number>;
+  /** The oldest notification of the first list; older ones are never new, whenever they are loaded. */
+  readonly oldest: number;
+};
+
+type Arrivals = {
+  readonly seen: Seen;
+  /** New and unread, oldest first. */
+  readonly arrived: readonly Notification[];
+};
+
+/**
+ * The notifications that have arrived since the last call. Those in the first list don't count. Only ids decide, not
+ * their order: the server assigns them before it commits, so a smaller one may come later.
+ */
+export function arrivalsIn(pages: NotificationPages, before: Seen | null): Arrivals {
+  const items = notificationsIn(pages);
+  const ids = new Set([...(before?.ids ?? []), ...items.map(({ notice_id }) => notice_id)]);
+  if (before === null) {
+    const isWhole = pages.pages.at(-1)?.next_cursor === null;
+    const oldest = isWhole ? 0 : (items.at(-1)?.notice_id ?? 0);
+    return { seen: { ids, oldest }, arrived: [] };
+  }
+  const arrived = items.filter(
+    ({ notice_id, read_at }) =>
+      read_at === null && notice_id > before.oldest && !before.ids.has(notice_id),
+  );
+  return { seen: { ids, oldest: before.oldest }, arrived: arrived.reverse() };
 }

@@ -1,10 +1,12 @@
-import { SURROUNDINGS } from '@laneway/domain/walk/plan/walk-settings';
-import { BEHAVIOURS } from '@laneway/domain/walk/simulation/behaviours';
+import { capitalised } from '@laneway/domain/text/capitalised';
+import { SURROUNDINGS, type Surroundings } from '@laneway/domain/walk/plan/walk-settings';
+import { BEHAVIOURS, type Behaviour } from '@laneway/domain/walk/simulation/behaviours';
+import type { WalkTrace } from '@laneway/domain/walk/simulation/simulate-walk';
+import { SURROUNDINGS_WORDS } from '@laneway/domain/walk/text/walk-words';
 import { Button } from '../../../../ui/button.tsx';
 import { InlineSelect } from '../../../../ui/inline-field.tsx';
 import type { WalkSimulation } from '../state/create-walk-simulation.ts';
 import { useSimulationState } from '../state/use-walk-simulation.ts';
-import { BEHAVIOUR_NAMES, SURROUNDINGS_NAMES, walkerText } from './choice-texts.ts';
 import styles from './walker-choices.module.css';
 
 /** Represents null in a select. */
@@ -57,4 +59,38 @@ export function WalkerChoices({ simulation }: { readonly simulation: WalkSimulat
       {trace !== null && <p className={styles.who}>{walkerText(seed, trace, isLed)}</p>}
     </div>
   );
+}
+
+const BEHAVIOUR_NAMES: Readonly<Record<Behaviour, string>> = {
+  usual: 'Follow the path',
+  detour: 'Take a detour',
+  otherStart: 'Start elsewhere',
+  reversed: 'Walk it backwards',
+  hidden: 'Lock the phone',
+};
+
+/** The same for the current walker. */
+const WALKER_DOES: Readonly<Record<Behaviour, string>> = {
+  usual: 'follows the path',
+  detour: 'takes a detour',
+  otherStart: 'starts at another place',
+  reversed: 'walks it backwards',
+  hidden: 'locks the phone for a while',
+};
+
+export const SURROUNDINGS_NAMES: Readonly<Record<Surroundings, string>> = {
+  open: capitalised(SURROUNDINGS_WORDS.open),
+  town: capitalised(SURROUNDINGS_WORDS.town),
+  dense: capitalised(SURROUNDINGS_WORDS.dense),
+  mixed: capitalised(SURROUNDINGS_WORDS.mixed),
+};
+
+/** Example: 'Walker 3 takes a detour, town streets'; a led walker has no behaviour of their own. */
+export function walkerText(
+  seed: number,
+  { behaviour, surroundings }: Pick<WalkTrace, 'behaviour' | 'surroundings'>,
+  isLed: boolean,
+): string {
+  const what = isLed ? 'goes where you move them' : WALKER_DOES[behaviour];
+  return `Walker ${seed} ${what}, ${SURROUNDINGS_WORDS[surroundings]}`;
 }

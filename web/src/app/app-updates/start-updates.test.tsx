@@ -7,7 +7,7 @@ import { createNavStore } from '../../core/navigation/nav-store.ts';
 import type { Entry } from '../../core/navigation/pages.ts';
 import { providePopovers } from '../../ui/native-popover.test-data.ts';
 import { createUpdates } from './create-updates.ts';
-import { UpdateOffer } from './update-offer.tsx';
+import { UpdateOffer } from './start-updates.tsx';
 
 /** A tab in the middle of a visit whose server has a newer version. */
 async function showOffer(entry: Entry = { page: 'guidesHomePage' }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SURROUNDINGS_NAMES, walkerText } from './choice-texts.ts';
+import { SURROUNDINGS_NAMES, walkerText } from './walker-choices.tsx';
 
 it.each([
   ['usual', 'open', 'Walker 3 follows the path, open sky'],

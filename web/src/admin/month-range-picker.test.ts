@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultMonthRange, parseMonthRange } from './month-range.ts';
+import { defaultMonthRange, parseMonthRange } from './month-range-picker.tsx';
 
 it('the default range runs from January of the current year to the current month', () => {
   expect(defaultMonthRange('2026-11-15')).toEqual({ from: '2026-01', to: '2026-11' });
