@@ -44,6 +44,8 @@ export type WalkSession = {
   /** Undoes a skip, even that of the last place, which ended the walk. */
   readonly unskip: (stopId: number) => Promise<void>;
   readonly dismiss: (what: Dismissal) => void;
+  /** Ends the offer of a stop that the walker passed. */
+  readonly putAside: (stopId: number) => void;
   /** Ends the walk. */
   readonly end: () => void;
   /** Pauses here, to be resumed later. */
@@ -296,6 +298,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
       else isScreenHintOver = true;
       updateSnapshot();
     },
+    putAside: (stopId) => sendUserAtStop('putAside', stopId),
     end: () => {
       sendUser('end');
       pauseHere('left');

@@ -14,12 +14,14 @@ export type WalkNoticeProps = {
   readonly onSkip: (stopId: number) => void;
   /** Opens the page of a place. */
   readonly onRead: (stopId: number) => void;
+  /** Opens the page of an offered place without audio. */
+  readonly onSee: (stopId: number) => void;
   readonly onDismiss: (what: Dismissal) => void;
 };
 
-/** The current notice, and an offer to play places that were passed. */
+/** The current notice, and an offer to play places that were passed, or to see those without audio. */
 export function WalkNotice(props: WalkNoticeProps) {
-  const { snapshot, places, lang, onPlay, onSkip, onRead, onDismiss } = props;
+  const { snapshot, places, lang, onPlay, onSkip, onRead, onSee, onDismiss } = props;
   const line = currentNotice(snapshot, places);
   const dismissal = line?.dismissal ?? null;
   const { notice } = snapshot;
@@ -30,10 +32,12 @@ export function WalkNotice(props: WalkNoticeProps) {
   const offered = placeOfStop(places, offeredId);
   const isNoticeOffer =
     dismissal === 'notice' && offeredId !== null && isNoticeOnlyAbout(offeredId, snapshot);
+  const isHeard = snapshot.view.stops.some(({ id, hasAudio }) => id === offeredId && hasAudio);
   const answers = offered !== null && (
     <Answers
       title={offered.place.p_title}
-      onPlay={() => onPlay(offered.place.p_id)}
+      yes={isHeard ? 'Play now?' : 'See this place'}
+      onYes={() => (isHeard ? onPlay : onSee)(offered.place.p_id)}
       onSkip={() => onSkip(offered.place.p_id)}
       // In either case, the notice about the passed place is obsolete.
       onAnswer={isNoticeOffer ? () => onDismiss('notice') : null}
@@ -81,20 +85,22 @@ function isNoticeOnlyAbout(stopId: number, { notice }: WalkSnapshot): boolean {
 
 type AnswersProps = {
   readonly title: string;
-  readonly onPlay: () => void;
+  /** A place without audio is seen instead of played. */
+  readonly yes: 'Play now?' | 'See this place';
+  readonly onYes: () => void;
   readonly onSkip: () => void;
   readonly onAnswer: (() => void) | null;
 };
 
-function Answers({ title, onPlay, onSkip, onAnswer }: AnswersProps) {
+function Answers({ title, yes, onYes, onSkip, onAnswer }: AnswersProps) {
   const answer = (act: () => void) => () => {
     act();
     onAnswer?.();
   };
   return (
     <span className={styles.answers}>
-      <Button aria-label={`Play now? ${title}`} onClick={answer(onPlay)}>
-        Play now?
+      <Button aria-label={`${yes} ${title}`} onClick={answer(onYes)}>
+        {yes}
       </Button>
       <Button aria-label={`Skip ${title}`} onClick={answer(onSkip)}>
         Skip

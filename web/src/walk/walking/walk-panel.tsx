@@ -76,6 +76,13 @@ export function WalkPanel(props: WalkPanelProps) {
     session.dismiss('notice');
     open(placeId);
   };
+  const see = (placeId: number) => {
+    // One that asks first has been reached; the others were passed, which isn't a visit.
+    if (view.stops.some(({ id, phase }) => id === placeId && phase !== 'missed'))
+      return arriveAt(placeId);
+    session.putAside(placeId);
+    open(placeId);
+  };
   /** A place that the walk doesn't lead to is played at once. */
   const goOnWith = (placeId: number) => {
     const isLedTo = view.stops.some(({ id, canBeNext }) => id === placeId && canBeNext);
@@ -101,6 +108,7 @@ export function WalkPanel(props: WalkPanelProps) {
           onPlay={session.playNow}
           onSkip={onSkip}
           onRead={open}
+          onSee={see}
           onDismiss={session.dismiss}
         />
         {lastPlayed !== null && (playing !== null || canRead) && (

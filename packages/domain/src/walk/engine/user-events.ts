@@ -26,11 +26,12 @@ const WALK_CHANGES: Record<'start' | 'pause' | 'resume' | 'end', WalkChange> = {
   }),
 };
 
-const STOP_CHANGES: Record<'playNow' | 'skip' | 'unskip' | 'startAt', StopChange> = {
+const STOP_CHANGES: Record<'playNow' | 'skip' | 'unskip' | 'startAt' | 'putAside', StopChange> = {
   playNow,
   skip,
   unskip,
   startAt,
+  putAside: (_, state, index) => changeStop(state, index, { isOffered: false }),
 };
 
 export function handleUser(context: StepContext, state: WalkState, event: UserEvent): WalkState {
@@ -43,7 +44,8 @@ export function handleUser(context: StepContext, state: WalkState, event: UserEv
     case 'playNow':
     case 'skip':
     case 'unskip':
-    case 'startAt': {
+    case 'startAt':
+    case 'putAside': {
       const index = context.plan.indexes.get(event.stopId);
       return index === undefined ? state : STOP_CHANGES[event.what](context, state, index);
     }

@@ -28,8 +28,11 @@ export type UserEvent =
   | {
       readonly type: 'user';
       readonly t: number;
-      /** `startAt` makes a stop the next one, at the start of a walk or later. */
-      readonly what: 'playNow' | 'skip' | 'unskip' | 'startAt';
+      /**
+       * `startAt` makes a stop the next one, at the start of a walk or later. `putAside` ends the offer of a stop,
+       * which stays as it is.
+       */
+      readonly what: 'playNow' | 'skip' | 'unskip' | 'startAt' | 'putAside';
       readonly stopId: number;
     };
 

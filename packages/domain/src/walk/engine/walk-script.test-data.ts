@@ -150,7 +150,7 @@ export const user =
   };
 
 export const choose =
-  (what: 'playNow' | 'skip' | 'unskip' | 'startAt', stopId: number): Act =>
+  (what: 'playNow' | 'skip' | 'unskip' | 'startAt' | 'putAside', stopId: number): Act =>
   (pen) => {
     pen.events.push({ type: 'user', t: pen.t, what, stopId });
   };

@@ -234,6 +234,14 @@ describe('what a screen shows of a walk', () => {
     expect(over).toMatchObject({ isFinished: false, nextStopId: 3 });
   });
 
+  it('no longer offers a stop that was put aside, which is still left', () => {
+    const plan = streetPlan([100, 300], { stop: { start: 'ask' } });
+    const asked = [walk([0, 100])];
+    expect(viewAfter(plan, script(...asked)).offeredStopIds).toEqual([1]);
+    const aside = viewAfter(plan, script(...asked, choose('putAside', 1), stand(60)));
+    expect(aside).toMatchObject({ offeredStopIds: [], leftStopIds: [1, 2], nextStopId: 1 });
+  });
+
   it('includes whether a stop has audio', () => {
     const plan = sketchPlan([{ at: [0, 0] }, { at: [0, 200], hasAudio: false }]);
     expect(viewAfter(plan, []).stops.map(({ hasAudio }) => hasAudio)).toEqual([true, false]);
