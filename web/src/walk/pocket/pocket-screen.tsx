@@ -85,7 +85,8 @@ export function PocketScreen({ playing, next, line, onToggle, onWake }: PocketSc
         <time className={styles.time}>{useClock()}</time>
         {playing !== null && (
           <span className={styles.next}>
-            Playing <span className={styles.title}>{playing.title}</span>
+            {isSounding(playing) ? 'Playing' : 'Paused'}{' '}
+            <span className={styles.title}>{playing.title}</span>
           </span>
         )}
         {next !== null && (

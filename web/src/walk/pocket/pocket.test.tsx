@@ -65,6 +65,15 @@ describe('the screen', () => {
     expect(dark()?.textContent).toContain(LINE);
   });
 
+  it.each([
+    ['playing', 'Playing Lane 1'],
+    ['paused', 'Paused Lane 1'],
+  ] as const)('says whether the audio is %s', (phase, text) => {
+    render(<Pocket playing={{ title: 'Lane 1', phase }} />);
+    pass(DARK_AFTER_MS);
+    expect(dark()?.textContent).toContain(text);
+  });
+
   it('covers a dialog that was left open, and closes with Escape', () => {
     const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
     render(<Pocket />);

@@ -9,12 +9,14 @@ import { button } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import { setViewportWidth } from '../../ui/testing/viewport.ts';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
-import { PARTLY_SILENT, someWalk } from '../some-walk.test-data.ts';
+import { APART, PARTLY_SILENT, someWalk } from '../some-walk.test-data.ts';
 import { useSkip } from '../use-skip.ts';
 import { useWalkSnapshot } from '../use-walk.ts';
 import { WalkingView } from './walking-view.tsx';
 
-vi.mock('./walk-map.tsx', () => ({ WalkMap: () => null }));
+vi.mock('./walk-map.tsx', () => ({
+  WalkMap: ({ activeId }: { activeId: number | null }) => <p>Map at {activeId}</p>,
+}));
 
 beforeEach(() => setViewportWidth(390));
 
@@ -38,11 +40,12 @@ function Toast() {
   );
 }
 
-/** Starts a walk by the list, in which the second place has no audio. */
-async function walk() {
+/** Starts a walk in which the second place has no audio, by the list unless its position is followed. */
+async function walk({ byList = true } = {}) {
   const visited = visit();
   const slot = slotOf(visited.player);
-  const { session, view } = someWalk({ walked: PARTLY_SILENT, byList: true });
+  const walked = someWalk({ walked: PARTLY_SILENT, byList });
+  const { session } = walked;
   await session.start(null);
   const Walk = (_: PageProps<'walk'>) => (
     <WalkingView
@@ -68,7 +71,7 @@ async function walk() {
     act(() => visited.player.play(track));
     act(() => visited.arrive());
   };
-  return { ...page, ...visited, session, view, play };
+  return { ...page, ...visited, ...walked, play };
 }
 
 const panel = () => within(screen.getByRole('region', { name: 'Walk' }));
@@ -92,6 +95,35 @@ it('links to a reached place without audio', async () => {
   await user.click(button('See this place'));
   expect(currentEntry()).toEqual({ page: 'placeDetail', guideId: 9, placeId: 12 });
   expect(session.getSnapshot().notice).toBeNull();
+});
+
+it('opens a passed place without audio, which neither plays anything nor counts as visited', async () => {
+  const { user, audio, view, stand, wait, currentEntry } = await walk({ byList: false });
+  act(() => {
+    for (let second = 0; second < 5; second += 1) stand(0);
+    wait(130);
+    for (let metres = APART + 42; metres < 2 * APART - 36; metres += 2) stand(metres);
+  });
+  expect(panel().getByText('You passed Lane 2.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Play now? Lane 2' })).toBeNull();
+  const before = view();
+  await user.click(button('See this place Lane 2'));
+  expect(currentEntry()).toEqual({ page: 'placeDetail', guideId: 9, placeId: 12 });
+  expect(audio.play.mock.calls).toEqual([[11]]);
+  expect(audio.silence).not.toHaveBeenCalled();
+  expect(view()).toMatchObject({ playingStopId: 11, nextStopId: 13, offeredStopIds: [] });
+  expect(view().stops[1]).toEqual({ ...before.stops[1], isOffered: false });
+  expect(view().stops[1]).toMatchObject({ phase: 'missed', isVisited: false });
+  expect(panel().queryByText('You passed Lane 2.')).toBeNull();
+});
+
+it('shows the way to the next place on the map while the audio is paused', async () => {
+  const { user, session, play } = await walk();
+  act(() => session.playNow(11));
+  play(11);
+  expect(screen.getByText('Map at 11')).toBeDefined();
+  await user.click(button('Pause Lane 1'));
+  expect(screen.getByText('Map at 12')).toBeDefined();
 });
 
 it('undoes a skip', async () => {

@@ -2,6 +2,7 @@ import { langAttribute } from '@laneway/domain/guides/default-language';
 import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Insets } from '../../map/insets.ts';
+import { isSounding } from '../../media/player/playback.ts';
 import { useAppPlayer, usePlayback } from '../../media/player/use-app-player.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RoundButton } from '../../ui/round-button.tsx';
@@ -55,6 +56,10 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
   const next = placeOfStop(places, view.nextStopId);
   const lastPlayed = lastPlayedPlace(walked, playback);
   const playing = playingPlace(lastPlayed);
+  // Someone who has paused the audio walks on to the next place.
+  const isListening = playing !== null && isSounding(playing.playback.media);
+  const { playingStopId, nextStopId } = view;
+  const activeId = isListening ? (playingStopId ?? nextStopId) : (nextStopId ?? playingStopId);
   const lang = langAttribute(guide.g_language);
   const position = useMemo(
     () =>
@@ -73,7 +78,7 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
         backdrop={
           <WalkMap
             walked={walked}
-            activeId={view.playingStopId ?? view.nextStopId}
+            activeId={activeId}
             fromId={view.lastVisitedStopId}
             position={position}
             heard={heard}
