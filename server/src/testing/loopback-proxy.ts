@@ -35,7 +35,10 @@ export async function startProxy(
   const listen = (port: number): Promise<number> =>
     new Promise((resolve, reject) => {
       server.once('error', reject);
-      server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+      server.listen(port, '127.0.0.1', () => {
+        server.off('error', reject);
+        resolve((server.address() as AddressInfo).port);
+      });
     });
   const cut = (): void => {
     for (const socket of sockets) socket.destroy();

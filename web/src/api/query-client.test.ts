@@ -46,11 +46,14 @@ describe('a query that failed without a connection', () => {
 });
 
 describe('a query that got no reply', () => {
-  it('is repeated by itself until there is one', async () => {
+  it.each([
+    ['without a connection', new NetworkError()],
+    ['from a server in an outage', refusal(503, 'unavailable')],
+  ])('%s is repeated by itself until there is one', async (_, error) => {
     vi.useFakeTimers();
     const client = createQueryClient();
     let isBack = false;
-    const queryFn = () => (isBack ? Promise.resolve('here') : Promise.reject(new NetworkError()));
+    const queryFn = () => (isBack ? Promise.resolve('here') : Promise.reject(error));
     const observer = new QueryObserver(client, { queryKey: ['guide'], queryFn });
     const stop = observer.subscribe(() => {});
     await vi.advanceTimersByTimeAsync(5_000);

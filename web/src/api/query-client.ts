@@ -6,7 +6,7 @@ const MAX_RETRIES = 2;
 const FRESH_MS = 60_000;
 /** The interval for asking the server again after a reply from this device's storage, while there is a connection. */
 const ASK_AGAIN_MS = 30_000;
-/** How often it is asked again for what couldn't be shown, because a phone rarely reports that it is connected again. */
+/** How often it is asked again for what couldn't be shown, because nothing reports that it can be reached again. */
 const RECONNECT_MS = 10_000;
 
 /**
@@ -14,10 +14,13 @@ const RECONNECT_MS = 10_000;
  * when it is back online.
  */
 export function shouldRetry(failures: number, error: Error): boolean {
-  if (globalThis.navigator?.onLine === false) return false;
-  const mayPass =
-    error instanceof NetworkError || (error instanceof ApiProblem && error.code === 'unavailable');
-  return mayPass && failures < MAX_RETRIES;
+  return globalThis.navigator?.onLine !== false && mayPass(error) && failures < MAX_RETRIES;
+}
+
+function mayPass(error: unknown): boolean {
+  return (
+    error instanceof NetworkError || (error instanceof ApiProblem && error.code === 'unavailable')
+  );
 }
 
 export function createQueryClient(): QueryClient {
@@ -33,7 +36,7 @@ export function createQueryClient(): QueryClient {
         // The saved data is incomplete, so it is never fresh.
         staleTime: ({ state }) => (isFromDevice(state.data) ? 0 : FRESH_MS),
         refetchInterval: ({ state }) => {
-          if (state.data === undefined && state.error instanceof NetworkError) return RECONNECT_MS;
+          if (state.data === undefined && mayPass(state.error)) return RECONNECT_MS;
           return isFromDevice(state.data) && navigator.onLine ? ASK_AGAIN_MS : false;
         },
         // Sharing parts with the reply before would lose or keep its mark.

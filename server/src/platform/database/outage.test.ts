@@ -9,6 +9,7 @@ import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createResponseCache } from '../http/response-cache.ts';
+import { addJob, startJobs } from '../jobs/jobs.ts';
 import { createLogger } from '../process/logging.ts';
 import { followChanges } from './change-feed.ts';
 import { openDatabase, statement } from './database.ts';
@@ -16,7 +17,7 @@ import { DatabaseUnavailableError, isConnectionError } from './outage.ts';
 
 const lines: { readonly level: number; readonly msg: string }[] = [];
 const log = createLogger(
-  'info',
+  'debug',
   new Writable({
     write(chunk, _encoding, done) {
       lines.push(JSON.parse(String(chunk)));
@@ -24,7 +25,9 @@ const log = createLogger(
     },
   }),
 );
-const logged = () => lines.map(({ msg }) => msg);
+/** What operators read: the levels from info on. */
+const logged = () => lines.filter(({ level }) => level >= 30).map(({ msg }) => msg);
+const debugged = () => lines.filter(({ level }) => level < 30).map(({ msg }) => msg);
 
 /** The same database, directly and through a network that fails. */
 const direct = await createTestDatabase();
@@ -92,6 +95,12 @@ const rename = (name: string) =>
     payload: { u_name: name },
     cookies: reader.cookies,
   });
+/** Runs jobs of one kind until the end of the test. */
+const runJobs = async (recount: () => Promise<void>): Promise<void> => {
+  const handlers = { recount_search_words: recount };
+  const jobs = await startJobs({ db, log, handlers, cron: {} });
+  onTestFinished(jobs.stop);
+};
 const begin = async (): Promise<void> => {
   await proxy.refuse();
   await eventually(db.outage.isDown).toBe(true);
@@ -183,9 +192,11 @@ describe('while the database is down', () => {
     expect(connect).not.toHaveBeenCalled();
   });
 
-  it('one line is logged when it begins and one when it ends, whatever is asked meanwhile', async () => {
+  it('one line is logged when it begins and one when it ends, whatever is asked or run meanwhile', async () => {
+    await runJobs(async () => {});
     await begin();
     for (let n = 0; n < 20; n += 1) await get(n % 2 === 0 ? NEVER_SEEN : '/readyz');
+    await eventually(() => debugged().join()).toMatch(/Error with notify listener .*ECONNREFUSED/);
     await proxy.restore();
     await eventually(feed.isConnected).toBe(true);
     expect(logged()).toEqual([
@@ -206,6 +217,16 @@ describe('after an outage', () => {
     await eventually(async () => (await get(GUIDE)).json().g_title).toBe('Changed meanwhile');
     expect((await get(GUIDE)).headers['cache-status']).toBeUndefined();
     expect((await rename('Ada again')).statusCode).toBe(200);
+  });
+
+  it('jobs run again', async () => {
+    const recount = vi.fn(async () => {});
+    await runJobs(recount);
+    await begin();
+    await proxy.restore();
+    await eventually(db.outage.isDown).toBe(false);
+    await addJob(direct, 'recount_search_words', {});
+    await eventually(() => recount.mock.calls.length).toBe(1);
   });
 });
 

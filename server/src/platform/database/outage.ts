@@ -106,8 +106,8 @@ export function watchOutages(connection: pg.ClientConfig, log: Logger): OutageWa
   };
 }
 
-/** A server that only refuses another connection is there, for those who are connected. */
-function isOutage(error: unknown): boolean {
+/** True if an error is what an outage causes. A server that only refuses another connection is there. */
+export function isOutage(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   return isConnectionError(error) && (error as pg.DatabaseError).code !== TOO_MANY_CONNECTIONS;
 }

@@ -1,4 +1,5 @@
 import { type Queryable, statement } from '../database/database.ts';
+import { isOutage } from '../database/outage.ts';
 import type { Logger } from '../process/logging.ts';
 
 /** The interval of a process's heartbeats, and the time without one after which it counts as dead. */
@@ -38,7 +39,7 @@ export function startHeartbeat(db: Queryable, poolId: string, log: Logger): Hear
       await db.query(FORGET);
       await db.query(FREE_JOBS);
     } catch (err) {
-      log.warn({ err }, 'job queue maintenance failed');
+      if (!isOutage(err)) log.warn({ err }, 'job queue maintenance failed');
     }
   };
   const begun = beat();

@@ -11,6 +11,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import { type Database, type Queryable, statement } from '../database/database.ts';
+import { isOutage } from '../database/outage.ts';
 import type { Logger } from '../process/logging.ts';
 import { jobErrorText } from './job-error.ts';
 import { type Heartbeat, startHeartbeat } from './job-pools.ts';
@@ -221,11 +222,17 @@ export async function enqueue(
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** The worker logs every job, but operators need only the failures. */
+/**
+ * The worker logs every job, but operators need only the failures. That it keeps trying to connect during an outage is
+ * not worth a line each time.
+ */
 function quietLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(
     ({ taskIdentifier, jobId }) =>
-      (level, message) =>
-        log[LEVELS[level]]({ job: jobId, task: taskIdentifier }, message),
+      (level, message, { error } = {}) =>
+        log[isOutage(error) ? 'debug' : LEVELS[level]](
+          { job: jobId, task: taskIdentifier },
+          message,
+        ),
   );
 }

@@ -13,6 +13,7 @@ import { parseCreatorPath } from '@laneway/domain/app-links/creator-path';
 import { parseGuidePath } from '@laneway/domain/app-links/guide-path';
 import { usesPresignedLinks } from '@laneway/domain/media/presigning';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutage } from '../database/outage.ts';
 import { chooseSending } from '../http/cached-response.ts';
 import type { SessionJar } from '../http/cookies.ts';
 import type { Logger } from '../process/logging.ts';
@@ -95,7 +96,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       const tooLate = wait(DATA_TIMEOUT_MS, null, { ref: false });
       return await Promise.race([findInitialData(link), tooLate]);
     } catch (err) {
-      log.warn({ err }, 'sent the page without its first answers');
+      if (!isOutage(err)) log.warn({ err }, 'sent the page without its first answers');
       return null;
     }
   };
