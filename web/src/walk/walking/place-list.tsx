@@ -13,6 +13,8 @@ export type PlaceListProps = {
   /** In walking order. */
   readonly places: readonly Place[];
   readonly lang: string | undefined;
+  /** True if the distances are along the path instead of in a straight line. */
+  readonly isAlongPath: boolean;
   /** The playing or paused place; null for none. */
   readonly playing: PlayingPlace | null;
   /** Pauses or resumes the audio. */
@@ -25,53 +27,61 @@ export type PlaceListProps = {
 
 /** Every place of the walk and its state. Without a position, this list is the walk. */
 export function PlaceList(props: PlaceListProps) {
-  const { stops, places, lang, playing, onToggle, onPlay, onNext, onOpen } = props;
+  const { stops, places, lang, isAlongPath, playing, onToggle, onPlay, onNext, onOpen } = props;
   const byId = new Map(stops.map((stop) => [stop.id, stop]));
+  const hasDistances = stops.some(({ phase, metres }) => phase === 'ahead' && metres !== null);
   return (
-    <ol className={styles.list} aria-label="Places of this walk">
-      {places.map((place, index) => {
-        const stop = byId.get(place.p_id) ?? null;
-        const text = stop === null ? '' : stopText(stop);
-        const isPlaying = playing?.place.p_id === place.p_id;
-        const { icon, label } =
-          PLAY_BUTTON_LOOKS[isPlaying ? playing.playback.media.phase : 'idle'];
-        return (
-          <li
-            key={place.p_id}
-            className={styles.row}
-            data-phase={stop?.phase}
-            aria-current={stop?.isNext === true ? 'step' : undefined}
-          >
-            <span className={styles.number} aria-hidden="true">
-              {stop?.phase === 'played' ? <Icon name="check" /> : index + 1}
-            </span>
-            <button type="button" className={styles.place} onClick={() => onOpen(place.p_id)}>
-              <span className={styles.title} lang={lang}>
-                {place.p_title}
-              </span>{' '}
-              {text !== '' && <span className={styles.state}>{text}</span>}
-            </button>
-            {stop?.canBeNext === true && (
-              <ActionPopover
-                label={`Actions for ${place.p_title}`}
-                actions={[{ label: 'Make this the next one', onAct: () => onNext(place.p_id) }]}
-              />
-            )}
-            {stop?.hasAudio === true && (
-              <button
-                type="button"
-                className={styles.play}
-                onClick={() => (isPlaying ? onToggle() : onPlay(place.p_id))}
-              >
-                <Icon name={icon} />
-                <VisuallyHidden>
-                  {label} {place.p_title}
-                </VisuallyHidden>
+    <>
+      {hasDistances && (
+        <p className={styles.state}>
+          Distances from you, {isAlongPath ? 'along the path' : 'in a straight line'}
+        </p>
+      )}
+      <ol className={styles.list} aria-label="Places of this walk">
+        {places.map((place, index) => {
+          const stop = byId.get(place.p_id) ?? null;
+          const text = stop === null ? '' : stopText(stop);
+          const isPlaying = playing?.place.p_id === place.p_id;
+          const { icon, label } =
+            PLAY_BUTTON_LOOKS[isPlaying ? playing.playback.media.phase : 'idle'];
+          return (
+            <li
+              key={place.p_id}
+              className={styles.row}
+              data-phase={stop?.phase}
+              aria-current={stop?.isNext === true ? 'step' : undefined}
+            >
+              <span className={styles.number} aria-hidden="true">
+                {stop?.phase === 'played' ? <Icon name="check" /> : index + 1}
+              </span>
+              <button type="button" className={styles.place} onClick={() => onOpen(place.p_id)}>
+                <span className={styles.title} lang={lang}>
+                  {place.p_title}
+                </span>{' '}
+                {text !== '' && <span className={styles.state}>{text}</span>}
               </button>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+              {stop?.canBeNext === true && (
+                <ActionPopover
+                  label={`Actions for ${place.p_title}`}
+                  actions={[{ label: 'Make this the next one', onAct: () => onNext(place.p_id) }]}
+                />
+              )}
+              {stop?.hasAudio === true && (
+                <button
+                  type="button"
+                  className={styles.play}
+                  onClick={() => (isPlaying ? onToggle() : onPlay(place.p_id))}
+                >
+                  <Icon name={icon} />
+                  <VisuallyHidden>
+                    {label} {place.p_title}
+                  </VisuallyHidden>
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }

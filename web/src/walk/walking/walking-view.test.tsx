@@ -126,6 +126,16 @@ it('shows the way to the next place on the map while the audio is paused', async
   expect(screen.getByText('Map at 12')).toBeDefined();
 });
 
+it('says which distances the list has', async () => {
+  const { user, stand } = await walk({ byList: false });
+  act(() => {
+    for (let second = 0; second < 3; second += 1) stand(0);
+  });
+  await user.click(button('All places'));
+  expect(panel().getByText('Distances from you, along the path')).toBeDefined();
+  expect(rows()[2]?.textContent).toMatch(/240\sm/);
+});
+
 it('undoes a skip', async () => {
   const { user, view } = await walk();
   await user.click(button('Skip Lane 1'));

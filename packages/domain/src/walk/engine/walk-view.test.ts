@@ -161,6 +161,27 @@ describe('what a screen shows of a walk', () => {
     expect(view.stops[1]?.metres).toBeCloseTo(350, -1);
   });
 
+  it('has distances of one kind for all stops', () => {
+    const corner = [
+      [0, 0],
+      [200, 0],
+      [200, 200],
+    ] as const;
+    const stops = [
+      { at: [0, 0], along: 0 },
+      { at: [200, 150], along: 350 },
+    ] as const;
+    const plan = sketchPlan(stops, { path: corner });
+    const metresOf = (...acts: readonly Act[]) =>
+      viewAfter(plan, script(...acts)).stops.map(
+        ({ metres }) => Math.round((metres ?? -1) / 10) * 10,
+      );
+    // The first is behind someone who joined at the second.
+    const join = [choose('startAt', 2), from([150, 0]), walk([200, 0]), walk([200, 50])];
+    expect(metresOf(...join)).toEqual([250, 100]);
+    expect(metresOf(choose('startAt', 1), ...join.slice(1))).toEqual([210, 100]);
+  });
+
   it('has no distances once the signal is lost', () => {
     const lost = viewAfter(STREET, script(walk([0, 50]), wait(60)));
     expect(lost.signal).toBe('lost');

@@ -13,7 +13,7 @@ export type StopView = {
   readonly id: number;
   /** Near means in its zone, or queued. */
   readonly phase: StopPhase | 'near';
-  /** Along the path where that is known, otherwise in a straight line; null without a recent position. */
+  /** Along the path if those to the next stop are, otherwise in a straight line; null if that is unknown. */
   readonly metres: number | null;
   readonly heard: number;
   /** True if its audio was started, or it was reached if it has none. Interrupted stops count too. */
@@ -81,12 +81,13 @@ export function walkView(plan: WalkPlan, state: WalkState, rules: WalkRules = RU
   const next = nextStop(prepared, state);
   const idOf = (index: number) => plan.stops[index]?.id ?? -1;
   const { position } = state;
+  const isAlongPath = next !== null && distanceTo(prepared, state, next)?.isAlongPath === true;
   return {
     phase: state.phase,
     stops: state.stops.map((stop, index) => ({
       id: stop.id,
       phase: stop.phase === 'ahead' && isNear(state, index) ? 'near' : stop.phase,
-      metres: state.isLost ? null : (distanceTo(prepared, state, index)?.metres ?? null),
+      metres: state.isLost ? null : metresTo(prepared, state, index, isAlongPath),
       heard: stop.heard,
       isVisited: stop.isVisited,
       isNext: index === next,
@@ -128,7 +129,22 @@ function isHeard({ phase }: Pick<StopState, 'phase'>): boolean {
   return phase === 'playing' || phase === 'played';
 }
 
-/** The one measure of distance to a stop, so that all parts of the screen agree. */
+/** The distance to any stop by one measure for all, so that they can be compared. */
+function metresTo(
+  plan: PreparedPlan,
+  state: WalkState,
+  index: number,
+  isAlongPath: boolean,
+): number | null {
+  const marker = plan.stops[index]?.marker;
+  const { position } = state;
+  if (marker === undefined || position === null) return null;
+  if (!isAlongPath) return metresBetween(position, marker);
+  const past = metresPast(plan, state, index);
+  return past === null ? null : Math.abs(past);
+}
+
+/** The distance to the next stop: along the path where that is known and leads there. */
 function distanceTo(
   plan: PreparedPlan,
   state: WalkState,
