@@ -106,6 +106,7 @@ describe('before a walk', () => {
     const rows = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(rows).toEqual(['Without a signal', 'Your position', 'Sound', 'Screen', 'Compass']);
     expect(screen.getByText(/^Keep the phone unlocked: screen dark/)).toBeDefined();
+    expect(screen.getByText(/^With the list, you start each place yourself/)).toBeDefined();
   });
 
   it('the position is requested only after a tap, and the walk starts once it is known', async () => {

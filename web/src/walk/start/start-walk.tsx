@@ -98,6 +98,9 @@ export function StartWalk({ walked, savedWalk, onStart, onClose }: StartWalkProp
           <CheckRow title="Compass" {...compassCheck(compass, askForHeading)} />
         </ul>
         <SpokenNoticesChoice {...aloud} />
+        <p className={styles.honest}>
+          With the list, you start each place yourself. It works without location.
+        </p>
         <PastWalksLink />
         <div className={styles.actions} {...SHEET_FOOT}>
           {start.canFollow && (
