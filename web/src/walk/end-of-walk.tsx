@@ -50,7 +50,12 @@ export function EndOfWalk({ walked: { guide, places }, view, totals, onAgain }: 
         </p>
         <Summary totals={totals} visited={visited.size} count={view.stops.length} />
         {!isDraft && (
-          <RatePrompt guide={guide} isAtEnd={view.isFinished} walkedAt={totals.startedAt} />
+          <RatePrompt
+            guide={guide}
+            isAtEnd={view.isFinished}
+            walkedAt={totals.startedAt}
+            saysWhyNot
+          />
         )}
         {left.length > 0 && (
           <section aria-labelledby="walk-left">

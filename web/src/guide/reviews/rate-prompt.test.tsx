@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { person } from '../../api/session/session.test-data.ts';
 import type { Replies } from '../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
@@ -61,6 +62,41 @@ it.each([
 it('doesn’t ask visitors, and makes no request for them', async () => {
   await show({}, null);
   expect(screen.queryByText(QUESTION)).toBeNull();
+});
+
+describe('at the end of a walk, where someone can’t rate the guide', () => {
+  const showWhyNot = (role: 'user' | null, page: Parameters<typeof reviewPage>[0], author = 1) =>
+    renderPage(
+      () => <RatePrompt guide={{ ...GUIDE, g_author_id: author }} saysWhyNot />,
+      { page: 'guidesHomePage' },
+      { role, replies: { listGuideReviews: () => reviewPage(page) } },
+    );
+  const why = () => screen.findByRole('complementary', { name: 'Rate this guide' });
+
+  it('leads a visitor to the login', async () => {
+    const { user, currentEntry } = await showWhyNot(null, {});
+    expect((await why()).textContent).toBe('Log in to rate this guide.');
+    await user.click(button('Log in'));
+    expect(currentEntry()).toMatchObject({ page: 'login' });
+  });
+
+  it('leads someone without the guide to it', async () => {
+    const { user, currentEntry } = await showWhyNot('user', { may_review: false });
+    expect((await why()).textContent).toBe('Get this guide to rate it.');
+    await user.click(button('Get this guide'));
+    expect(currentEntry()).toEqual({ page: 'paymentScreen', guideId: 7 });
+  });
+
+  it('asks for a confirmed email if only that is missing', async () => {
+    await showWhyNot('user', { may_review: false, needs_confirmed_email: true });
+    expect(await screen.findByText(/^Confirm your email to review guides/)).toBeDefined();
+    expect(button('Resend link')).toBeDefined();
+  });
+
+  it('tells the author that it’s their own guide', async () => {
+    await showWhyNot('user', { may_review: false }, person.u_id);
+    expect((await why()).textContent).toBe('You can’t review your own guide.');
+  });
 });
 
 it('doesn’t mention the last place to someone who stopped earlier', async () => {

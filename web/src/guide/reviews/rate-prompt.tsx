@@ -1,15 +1,19 @@
 import type { OwnGuideReview } from '@laneway/contract/reviews';
 import { loadingTexts } from '@laneway/domain/accounts/messages';
+import { reviewTexts } from '@laneway/domain/reviews/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { reloadReviews, useGuideReviews } from '../../api/queries/guide-reviews.ts';
-import { useUser } from '../../api/session/session-context.ts';
-import type { User } from '../../api/session/session-state.ts';
+import { useSessionState } from '../../api/session/session-context.ts';
+import { type User, userOf } from '../../api/session/session-state.ts';
 import { deviceStorage } from '../../core/device-storage.ts';
+import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { outboxFormTexts } from '../../offline/outbox/outbox-texts.ts';
 import { type Posted, usePost } from '../../offline/outbox/use-post.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmEmail } from '../../ui/forms/confirm-email.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { type Failure, failureOf, fieldErrors, type Values } from '../../ui/forms/validation.ts';
 import { useOwnedGuideIds } from '../owned-guide-ids.ts';
@@ -23,17 +27,42 @@ import { useFocusAfter } from './use-focus-after.ts';
 const memory = createPromptMemory(deviceStorage);
 
 export type RatePromptProps = {
-  readonly guide: { readonly g_id: number; readonly g_title: string };
+  readonly guide: {
+    readonly g_id: number;
+    readonly g_title: string;
+    readonly g_author_id?: number | null;
+  };
   /** False for someone who stopped before the last place. */
   readonly isAtEnd?: boolean;
   /** When the walk began that has just ended: after each one, there is a new question. */
   readonly walkedAt?: number | null;
+  /** True to say why someone can't rate the guide, instead of nothing. */
+  readonly saysWhyNot?: boolean;
 };
 
 /** Asks for a rating at the end of a walk, unless the visitor has given one, may not, or doesn't want to be asked. */
 export function RatePrompt(props: RatePromptProps) {
-  const user = useUser();
-  return user === null ? null : <Prompt {...props} user={user} />;
+  const session = useSessionState();
+  const user = userOf(session);
+  const { openLogin } = useNavigation();
+  const { guide, saysWhyNot = false } = props;
+  if (user !== null) return <Prompt {...props} user={user} />;
+  if (!saysWhyNot || session.kind !== 'visitor') return null;
+  const logIn = () => openLogin({ page: 'placesHomePage', guideId: guide.g_id });
+  return (
+    <Hindrance>
+      <LinkButton onPress={logIn}>Log in</LinkButton> to rate this guide.
+    </Hindrance>
+  );
+}
+
+/** The reason why someone can't rate a guide. */
+function Hindrance({ children }: { readonly children: ReactNode }) {
+  return (
+    <aside className={styles.prompt} aria-label="Rate this guide">
+      <p>{children}</p>
+    </aside>
+  );
 }
 
 /** The server has it, or this device keeps it until it can be sent. */
@@ -41,7 +70,9 @@ type PostedRating = Posted<OwnGuideReview>;
 
 type PromptProps = RatePromptProps & { readonly user: User };
 
-function Prompt({ guide, isAtEnd = true, walkedAt = null, user }: PromptProps) {
+function Prompt(props: PromptProps) {
+  const { guide, isAtEnd = true, walkedAt = null, saysWhyNot = false, user } = props;
+  const { openPage } = useNavigation();
   const [isDismissed, setIsDismissed] = useState(() => memory.isDismissed(guide.g_id, walkedAt));
   const [isWriting, setIsWriting] = useState(false);
   const { data, isError } = useGuideReviews(guide.g_id, user);
@@ -55,6 +86,19 @@ function Prompt({ guide, isAtEnd = true, walkedAt = null, user }: PromptProps) {
   const own = first?.own ?? (answer?.kind === 'sent' ? answer.reply : null);
   const doesCount = own?.state === 'shown' && !own.is_rating_held;
   const isWanted = !isDismissed && mayReview && (own === null || answer !== null);
+  if (saysWhyNot && first !== undefined && !mayReview && own === null) {
+    if (first.needs_confirmed_email)
+      return <ConfirmEmail text={reviewTexts.unconfirmed} heading="h2" />;
+    if (guide.g_author_id === user.u_id) return <Hindrance>{reviewTexts.ownGuide}.</Hindrance>;
+    return (
+      <Hindrance>
+        <LinkButton onPress={() => openPage({ page: 'paymentScreen', guideId: guide.g_id })}>
+          Get this guide
+        </LinkButton>{' '}
+        to rate it.
+      </Hindrance>
+    );
+  }
   if (!isWanted) return null;
   const dismiss = () => {
     memory.dismiss(guide.g_id, walkedAt);
