@@ -85,7 +85,7 @@ export function createClient({
     try {
       return await renewSession(name);
     } catch (error) {
-      // Who is logged in isn't told to log in because of a lost connection. What is forbidden stays so.
+      // A logged-in user isn't told to log in because of a lost connection; other refusals are reported as they are.
       throw refusal.code === 'not_signed_in' ? error : refusal;
     }
   };

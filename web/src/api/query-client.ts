@@ -6,7 +6,7 @@ const MAX_RETRIES = 2;
 const FRESH_MS = 60_000;
 /** The interval for asking the server again after a reply from this device's storage, while there is a connection. */
 const ASK_AGAIN_MS = 30_000;
-/** How often it is asked again for what couldn't be shown, because nothing reports that it can be reached again. */
+/** The interval for retrying requests that failed, because nothing reports that the server can be reached again. */
 const RECONNECT_MS = 10_000;
 
 /**

@@ -18,7 +18,7 @@ export type MemoryCache<V> = {
 
 export type MemoryCacheOptions<V> = {
   readonly maxBytes: number;
-  /** Whether the change feed is connected; while it isn't, nothing is kept. */
+  /** True while the change feed is connected; while it isn't, nothing is kept. */
   readonly mayKeep: () => boolean;
   readonly bytesOf: (value: V) => number;
 };
@@ -27,7 +27,7 @@ type CacheEntry<V> = {
   readonly value: V;
   readonly sources: readonly string[];
   readonly cost: number;
-  /** Whether it was found since it was last spared from eviction. */
+  /** True if it was used since it was last spared from eviction. */
   isUsed: boolean;
 };
 
@@ -55,7 +55,7 @@ export function createMemoryCache<V>({
   let bytes = 0;
   /** Grows with every change. A value that was started before the latest change is not kept. */
   let generation = 0;
-  /** What was kept when the change feed was lost, until it is connected again. */
+  /** The values that were kept when the change feed was lost, until it is connected again. */
   let stale: ReadonlyMap<string, CacheEntry<V>> = new Map();
   let staleSince = 0;
 

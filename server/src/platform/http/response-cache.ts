@@ -119,7 +119,7 @@ export function createResponseCache({ maxBytes, mayKeep }: ResponseCacheOptions)
   };
 }
 
-/** What to use in place of something that couldn't be made. An error of another kind than an outage is never hidden. */
+/** The stale value in place of one that couldn't be made. An error of another kind than an outage is never hidden. */
 function staleInstead<V>(error: unknown, stale: V | undefined): V {
   if (error instanceof DatabaseUnavailableError && stale !== undefined) return stale;
   throw error;

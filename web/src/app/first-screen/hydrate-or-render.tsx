@@ -9,8 +9,8 @@ import type { NavStore } from '../../core/navigation/nav-store.ts';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { OverviewBody } from '../../visitor/guide-overview/guide-overview.tsx';
 import { loadPage } from '../page-registry.tsx';
+import { takeEarlyClick } from './early-click.ts';
 import { firstArrival, isSameState } from './initial-link.ts';
-import { takeEarlyClick } from './replay-early-click.ts';
 
 /** Set on #root if the server has rendered into it. While it is there, style sheets disable animations. */
 const SERVED = 'data-served';

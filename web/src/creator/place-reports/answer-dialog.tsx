@@ -7,8 +7,8 @@ import { type PlaceReport, useAnswerReport } from '../../api/queries/place-repor
 import { openDraft } from '../../api/session/form-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ChoiceField } from '../../ui/forms/choice-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { RadioField } from '../../ui/forms/radio-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx';
 import { failureOf, fieldErrors, type Values } from '../../ui/forms/validation.ts';
@@ -53,7 +53,7 @@ export function AnswerDialog({ report, onClose }: AnswerDialogProps) {
         explain={explain}
         draft={draft}
       >
-        <ChoiceField name="outcome" label="What’s your answer?" choices={choices} />
+        <RadioField name="outcome" label="What’s your answer?" choices={choices} />
         <TextAreaField
           name="message"
           label={getsAnswer ? 'Add a few words (optional)' : 'Note (optional)'}

@@ -5,8 +5,8 @@ import { ApiProblem } from '../../api/failures.ts';
 import { useReportReview } from '../../api/queries/guide-reviews.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ChoiceField } from '../../ui/forms/choice-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { RadioField } from '../../ui/forms/radio-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { failureOf, fieldErrors, type Values } from '../../ui/forms/validation.ts';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
@@ -33,7 +33,7 @@ export function ReportDialog({ review, onClose }: ReportDialogProps) {
   return (
     <Dialog title="Report this review?" width="narrow" onClose={onClose}>
       <Form label="Report a review" check={check} send={send} explain={explain}>
-        <ChoiceField name="reason" label="What’s wrong with it?" choices={REASONS} />
+        <RadioField name="reason" label="What’s wrong with it?" choices={REASONS} />
         <div className={styles.buttons}>
           <SubmitButton busyText={loadingTexts.sending}>Report review</SubmitButton>
           <Button onClick={onClose}>Cancel</Button>

@@ -19,6 +19,13 @@ export function CharacterCount({ used, most }: CharacterCountProps) {
   );
 }
 
+/** From this share of the limit on, the number of characters in a long text is shown. */
+const NEAR_LIMIT = 0.9;
+
+export function CountNearLimit({ used, most }: CharacterCountProps) {
+  return used >= NEAR_LIMIT * most && <CharacterCount used={used} most={most} />;
+}
+
 /** From here on, the characters left are announced, once for every ten. */
 const ANNOUNCED_FROM = 100;
 const STEP = 10;

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { classNames } from '../class-names.ts';
 import { Tabs } from '../tabs.tsx';
-import { CharacterCount } from './character-count.tsx';
+import { CountNearLimit } from './character-count.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import form from './form.module.css';
 import { insertImage } from './markdown-edits.ts';
@@ -40,9 +40,6 @@ export type MarkdownFieldProps = {
   /** Lets someone choose an image; resolves with null if they cancel. Without it, there is no Image button. */
   readonly onAddImage?: (() => Promise<ChosenImage | null>) | undefined;
 };
-
-/** From here on, the number of characters is shown. */
-const NEAR_LIMIT = 0.9;
 
 /** A text in Markdown, with formatting buttons and a preview. */
 export function MarkdownField({
@@ -135,9 +132,7 @@ export function MarkdownField({
           <p role="status" className={styles.problem}>
             {problem}
           </p>
-          {value.length >= NEAR_LIMIT * maxLength && (
-            <CharacterCount used={value.length} most={maxLength} />
-          )}
+          <CountNearLimit used={value.length} most={maxLength} />
         </div>
       )}
     </FieldFrame>

@@ -24,9 +24,8 @@ import {
 import { formatTyped, hasMark, linkAt, setLink, toggleMark } from './format-selection.ts';
 import { linkAddress } from './link-dialog.tsx';
 import { readBlocks } from './read-blocks.ts';
-import { readHtml, readPlainText } from './read-paste.ts';
+import { readClipboard, writeClipboard } from './read-paste.ts';
 import {
-  type Block,
   parseDocument,
   printDocument,
   type RichDocument,
@@ -70,7 +69,6 @@ export type RichEditorParts = {
   readonly now: () => number;
 };
 
-const MARKDOWN_TYPE = 'text/x-laneway-markdown';
 const MAX_UNDO_STEPS = 200;
 /** Letters typed with shorter pauses are undone together. */
 const TYPING_PAUSE_MS = 1_000;
@@ -91,23 +89,10 @@ export function createRichEditor(parts: RichEditorParts): RichEditor {
   let past: EditState[] = [];
   let future: EditState[] = [];
   let lastTyped = Number.NEGATIVE_INFINITY;
-  const look = createStore<EditorLook>(lookOf(false));
+  const look = createStore(lookOf(state, typedMarks, false));
 
-  function lookOf(isFull: boolean): EditorLook {
-    const { blocks } = state.document;
-    const at = blocks[state.selection.focus.block];
-    return {
-      bold: typedMarks?.bold ?? hasMark(state, 'bold'),
-      italic: typedMarks?.italic ?? hasMark(state, 'italic'),
-      link: linkAt(state),
-      hasSelection: !isCollapsed(state.selection),
-      style: at?.kind === 'text' ? at.style : null,
-      isEmpty: blocks.every((block) => block.kind === 'text' && block.cells.length === 0),
-      isFull,
-    };
-  }
   const showLook = (isFull = false): void => {
-    const next = lookOf(isFull);
+    const next = lookOf(state, typedMarks, isFull);
     const current = look.getState();
     const isSame = (Object.keys(next) as (keyof EditorLook)[]).every(
       (key) => next[key] === current[key],
@@ -245,16 +230,7 @@ export function createRichEditor(parts: RichEditorParts): RichEditor {
       return false;
     if (at?.kind !== 'text' || at.cells.length === 0 || reported.length + 8 > maxLength)
       return false;
-    return root.ownerDocument.getSelection()?.focusNode instanceof Text && !isEdge();
-  };
-  /** Beside an image or a line break, browsers differ in where they put a letter; after a link, they go on with it. */
-  const isEdge = (): boolean => {
-    const { block, offset } = state.selection.focus;
-    const at = state.document.blocks[block];
-    if (at?.kind !== 'text') return true;
-    const before = at.cells[offset - 1];
-    if (before === undefined || before.image !== null || before.char === '\n') return true;
-    return before.link !== marksAt(state).link;
+    return root.ownerDocument.getSelection()?.focusNode instanceof Text && !isAtEdge(state);
   };
 
   /** The range that an event is about, which may be larger than the selection. */
@@ -313,25 +289,14 @@ export function createRichEditor(parts: RichEditorParts): RichEditor {
     readSelection();
     if (isCollapsed(state.selection) || event.clipboardData === null) return;
     event.preventDefault();
-    const text = printDocument(selectedPart(state));
-    event.clipboardData.setData('text/plain', text);
-    event.clipboardData.setData(MARKDOWN_TYPE, text);
+    writeClipboard(event.clipboardData, printDocument(selectedPart(state)));
     if (event.type === 'cut') edit(deleteSelection);
   };
   const onPaste = (event: ClipboardEvent): void => {
     event.preventDefault();
-    const data = event.clipboardData;
-    if (data === null) return;
+    if (event.clipboardData === null) return;
     readSelection();
-    const own = data.getData(MARKDOWN_TYPE);
-    const html = data.getData('text/html');
-    const fromHtml = own === '' && html !== '' ? readHtml(html) : [];
-    const blocks: readonly Block[] =
-      own !== ''
-        ? parseDocument(own).blocks.map((block) => ({ ...block, origin: null }))
-        : fromHtml.length > 0
-          ? fromHtml
-          : readPlainText(data.getData('text/plain'));
+    const blocks = readClipboard(event.clipboardData);
     if (blocks.length > 0) edit((from) => insertBlocks(from, blocks));
   };
   const onSelectionChange = (): void => {
@@ -417,4 +382,28 @@ function openDocument(value: string): RichDocument {
   const document = parseDocument(value);
   const isText = document.blocks.some(({ kind }) => kind === 'text');
   return isText ? document : { ...document, blocks: [...document.blocks, EMPTY_PARAGRAPH] };
+}
+
+function lookOf(state: EditState, typedMarks: Marks | null, isFull: boolean): EditorLook {
+  const { blocks } = state.document;
+  const at = blocks[state.selection.focus.block];
+  return {
+    bold: typedMarks?.bold ?? hasMark(state, 'bold'),
+    italic: typedMarks?.italic ?? hasMark(state, 'italic'),
+    link: linkAt(state),
+    hasSelection: !isCollapsed(state.selection),
+    style: at?.kind === 'text' ? at.style : null,
+    isEmpty: blocks.every((block) => block.kind === 'text' && block.cells.length === 0),
+    isFull,
+  };
+}
+
+/** Beside an image or a line break, browsers differ in where they put a letter; after a link, they go on with it. */
+function isAtEdge(state: EditState): boolean {
+  const { block, offset } = state.selection.focus;
+  const at = state.document.blocks[block];
+  if (at?.kind !== 'text') return true;
+  const before = at.cells[offset - 1];
+  if (before === undefined || before.image !== null || before.char === '\n') return true;
+  return before.link !== marksAt(state).link;
 }

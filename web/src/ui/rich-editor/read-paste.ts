@@ -1,7 +1,26 @@
 import { classifyLink } from '@laneway/domain/text/links';
 import { type Cell, cellsOf, type Marks, NO_MARKS } from './cells.ts';
 import { EMPTY_PARAGRAPH } from './edit-document.ts';
-import type { TextBlock } from './rich-document.ts';
+import { type Block, parseDocument, type TextBlock } from './rich-document.ts';
+
+const MARKDOWN_TYPE = 'text/x-laneway-markdown';
+
+/** Puts Markdown on the clipboard: for other programs as plain text, and for our editors as what it is. */
+export function writeClipboard(data: DataTransfer, markdown: string): void {
+  data.setData('text/plain', markdown);
+  data.setData(MARKDOWN_TYPE, markdown);
+}
+
+/** The blocks of a paste: from Markdown of our editors if there is any, else from HTML, else from plain text. */
+export function readClipboard(data: DataTransfer): readonly Block[] {
+  const markdown = data.getData(MARKDOWN_TYPE);
+  if (markdown !== '') {
+    return parseDocument(markdown).blocks.map((block) => ({ ...block, origin: null }));
+  }
+  const html = data.getData('text/html');
+  const blocks = html === '' ? [] : readHtml(html);
+  return blocks.length > 0 ? blocks : readPlainText(data.getData('text/plain'));
+}
 
 const BLOCK_TAGS =
   /^(?:p|div|section|article|header|footer|main|h[1-6]|li|ul|ol|table|tr|td|th|blockquote|pre|figure|dl|dt|dd|body|hr)$/;

@@ -1,6 +1,5 @@
 import {
   memo,
-  type ReactNode,
   type RefObject,
   useCallback,
   useEffect,
@@ -13,9 +12,10 @@ import {
 } from 'react';
 import { createStore } from '../../core/store.ts';
 import { useStore } from '../../core/use-store.ts';
-import { CharacterCount } from '../forms/character-count.tsx';
+import { CountNearLimit } from '../forms/character-count.tsx';
 import form from '../forms/form.module.css';
 import { FormatIcon } from '../forms/format-icon.tsx';
+import type { MarkdownFieldProps } from '../forms/markdown-field.tsx';
 import type { ChosenImage } from '../forms/markdown-toolbar.tsx';
 import { Toolbar, ToolbarButton, ToolbarSeparator } from '../toolbar.tsx';
 import {
@@ -27,24 +27,9 @@ import { LinkDialog } from './link-dialog.tsx';
 import type { TextStyle } from './rich-document.ts';
 import styles from './rich-editor.module.css';
 
-export type RichEditorProps = {
-  /** Lets a form find the field; in `data-name`, because only form controls have a name. */
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly error?: string | undefined;
-  /** Markdown. */
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onBlur?: (() => void) | undefined;
-  readonly maxLength: number;
-  /** In the first line, for example a switch to another editor. */
-  readonly beside?: ReactNode;
-  /** Lets someone choose an image; resolves with null if they cancel. */
-  readonly onAddImage?: (() => Promise<ChosenImage | null>) | undefined;
-};
+/** The form's field is found by `data-name`, because only form controls have a name. */
+export type RichEditorProps = Omit<MarkdownFieldProps, 'inputRef' | 'isReadOnly' | 'renderPreview'>;
 
-const NEAR_LIMIT = 0.9;
 const NO_LOOK = createStore<EditorLook>({
   bold: false,
   italic: false,
@@ -105,9 +90,7 @@ export function RichEditor(props: RichEditorProps) {
         <p role="status" className={styles.problem}>
           {look.isFull && 'There’s no room for that. Shorten the text first.'}
         </p>
-        {value.length >= NEAR_LIMIT * maxLength && (
-          <CharacterCount used={value.length} most={maxLength} />
-        )}
+        <CountNearLimit used={value.length} most={maxLength} />
       </div>
       {error !== undefined && (
         <p id={`${id}-error`} className={form.error}>

@@ -16,8 +16,8 @@ import { preparePhoto } from '../../media/prepare-photo.ts';
 import { OfflineNote } from '../../offline/outbox/offline-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
-import { ChoiceField } from '../../ui/forms/choice-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { RadioField } from '../../ui/forms/radio-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -64,7 +64,7 @@ export function ReportForm({ place, user, onSent, onCancel }: ReportFormProps) {
   return (
     <Form label="Report a problem" check={check} send={send} explain={reportFailure} draft={draft}>
       <input type="hidden" name="report_key" value={key} />
-      <ChoiceField name="kind" label="What’s wrong?" choices={CHOICES} />
+      <RadioField name="kind" label="What’s wrong?" choices={CHOICES} />
       <TextAreaField
         name="text"
         label="Tell us more (optional)"

@@ -147,7 +147,7 @@ function Moment({ at }: { readonly at: string }) {
 
 type PersonListProps<Row> = Pick<TableContent<Row>, 'columns' | 'rowKey'> & {
   readonly title: string;
-  /** What couldn't be loaded, in lower case. */
+  /** The name of the list in a failure message, in lower case. */
   readonly what: string;
   readonly empty: string;
   readonly query: UseInfiniteQueryResult<InfiniteData<CursorPage<Row>>>;

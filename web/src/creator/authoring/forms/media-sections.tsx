@@ -28,7 +28,7 @@ export type MediaSectionsProps = {
   readonly folding: Folding;
   readonly isReadOnly: boolean;
   readonly imageHint: string;
-  /** Who hears the audio and sees the video, where that isn't obvious. */
+  /** The people who hear the audio and see the video, where that isn't obvious. */
   readonly trackHint?: string;
 };
 

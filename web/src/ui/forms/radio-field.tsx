@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import styles from './choice-field.module.css';
 import { useFormStatus } from './form-context.ts';
+import styles from './radio-field.module.css';
 
 export type Choice = {
   readonly value: string;
@@ -9,14 +9,14 @@ export type Choice = {
   readonly hint?: string;
 };
 
-export type ChoiceFieldProps = {
+export type RadioFieldProps = {
   readonly name: string;
   readonly label: string;
   readonly choices: readonly Choice[];
 };
 
 /** One of a few choices, each with a line about it. */
-export function ChoiceField({ name, label, choices }: ChoiceFieldProps) {
+export function RadioField({ name, label, choices }: RadioFieldProps) {
   const { errors, initial, clearError } = useFormStatus();
   const id = useId();
   const error = errors[name];

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { takeEarlyClick } from './replay-early-click.ts';
+import { takeEarlyClick } from './early-click.ts';
 
 it.each([
   ['a button', '<button>Start</button>', 'BUTTON'],
