@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { demoGuides } from '../demo/guides/all.ts';
 import { createS3Store } from '../src/adapters/blob-s3/blob-s3.ts';
+import { createLogger } from '../src/platform/process/logging.ts';
 import type { BlobStore, LinkHeaders } from '../src/ports/blob-store.ts';
 import { BUCKETS, testBlobStore } from '../src/testing/blob-store-contract.ts';
 import { clamdUnavailableReason, startClamd } from '../src/testing/clamd.ts';
@@ -26,6 +27,7 @@ describe.skipIf(trouble !== null)('in S3', () => {
       endpoint: swift.endpoint,
       buckets: BUCKETS,
       clock: () => new Date(),
+      log: createLogger('silent'),
       ...changes,
     });
 

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createFolderStore } from '../src/adapters/blob-folder/blob-folder.ts';
 import { createS3Store } from '../src/adapters/blob-s3/blob-s3.ts';
+import { createLogger } from '../src/platform/process/logging.ts';
 import type { BlobStore } from '../src/ports/blob-store.ts';
 import { COMPLETE, WHOLE_PLACE } from '../src/testing/authoring.ts';
 import { BUCKETS } from '../src/testing/blob-store-contract.ts';
@@ -52,6 +53,7 @@ const STORES: readonly {
           endpoint,
           buckets: BUCKETS,
           clock: () => new Date(),
+          log: createLogger('silent'),
         }),
         settings: {
           S3_ENDPOINT: endpoint,

@@ -41,7 +41,7 @@ export async function serve(
   await prepareJobTables(db.pool);
 
   const clock = systemClock;
-  const blobs = await openBlobStore(config, clock);
+  const blobs = await openBlobStore(config, clock, log);
   await blobs.check();
   if (config.demo) await seedDemo({ db, blobs, bucket: config.buckets.production });
   await setDemoAccounts(db, config.demo);
@@ -121,10 +121,14 @@ export async function serve(
 
 // These are loaded on demand, because each would slow down every start without it.
 
-async function openBlobStore({ s3, buckets, dataDir }: Config, clock: Clock): Promise<BlobStore> {
+async function openBlobStore(
+  { s3, buckets, dataDir }: Config,
+  clock: Clock,
+  log: Logger,
+): Promise<BlobStore> {
   if (s3 === null) return createFolderStore(`${dataDir}/media`);
   const { createS3Store } = await import('./adapters/blob-s3/blob-s3.ts');
-  return createS3Store({ ...s3, buckets: Object.values(buckets), clock });
+  return createS3Store({ ...s3, buckets: Object.values(buckets), clock, log });
 }
 
 /** Uploads wait while the scanner is down, so a start doesn't depend on it. */

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createLogger } from '../../platform/process/logging.ts';
+import { ServiceUnavailableError } from '../../platform/process/service-health.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { createS3Store } from './blob-s3.ts';
 
@@ -33,6 +35,7 @@ async function storeFor(...answers: readonly Answer[]) {
     secretAccessKey: SECRET,
     buckets: ['laneway-production', 'laneway-quarantine'],
     clock: () => new Date('2026-11-15T10:42:31Z'),
+    log: createLogger('silent'),
     stallMs: 300,
   });
   return { blobs, requests };
@@ -66,6 +69,19 @@ describe('a request that fails on the way', () => {
     await expect(blobs.remove(ADDRESS)).rejects.toThrow(
       'S3 answered DELETE laneway-production with 500',
     );
+    expect(requests).toHaveLength(3);
+  });
+
+  it.each([
+    ['hangs up', hangUp],
+    ['has errors', answer(503, errorXml('SlowDown'))],
+  ])('fails the next ones at once when S3 %s', async (_, failure) => {
+    const { blobs, requests } = await storeFor(failure);
+    await expect(blobs.stat(ADDRESS)).rejects.toThrow(ServiceUnavailableError);
+    const next = await Promise.allSettled([blobs.stat(ADDRESS), blobs.remove(ADDRESS)]);
+    for (const each of next) {
+      expect(each).toMatchObject({ reason: new ServiceUnavailableError('S3 does not answer') });
+    }
     expect(requests).toHaveLength(3);
   });
 

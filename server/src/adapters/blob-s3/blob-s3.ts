@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../platform/process/clock.ts';
+import type { Logger } from '../../platform/process/logging.ts';
+import { watchService } from '../../platform/process/service-health.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import { presignLink } from './presign-link.ts';
 import { readObject } from './read-object.ts';
@@ -12,6 +14,7 @@ export type S3StoreOptions = S3Access & {
   /** The buckets that must exist. */
   readonly buckets: readonly string[];
   readonly clock: Clock;
+  readonly log: Logger;
   /** The maximum time without progress in a transfer. */
   readonly stallMs?: number;
 };
@@ -23,9 +26,9 @@ const CHECK_MS = 5_000;
 
 /** Stores objects in any S3-compatible service, with path-style URLs: {endpoint}/{bucket}/{key}. */
 export function createS3Store(options: S3StoreOptions): BlobStore {
-  const { buckets, clock, stallMs = STALL_MS, ...given } = options;
+  const { buckets, clock, log, stallMs = STALL_MS, ...given } = options;
   const access = { ...given, endpoint: given.endpoint.replace(/(?<!\/)\/+$/, '') };
-  const client = createS3Client(access);
+  const client = createS3Client(access, watchService('S3', { log }));
   const { send } = client;
 
   const stat: BlobStore['stat'] = async (address) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import type { ServiceHealth } from '../../platform/process/service-health.ts';
 import { errorCodeIn, S3Error, S3Unreachable } from './s3-error.ts';
 
 export type S3Access = {
@@ -46,7 +47,10 @@ export type S3Client = {
 const DEFAULT_OPTIONS: RetryOptions = { timeoutMs: 30_000, attempts: 3 };
 const FIRST_PAUSE_MS = 100;
 
-export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Access) {
+export function createS3Client(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Access,
+  health: ServiceHealth,
+) {
   // By default it would retry everything ten times; what may be retried is decided here.
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
 
@@ -68,10 +72,22 @@ export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey 
     return fetch(signed);
   };
 
+  const ask = <T>(
+    request: S3Request,
+    attempts: number,
+    once: (what: string) => Promise<T>,
+  ): Promise<T> => {
+    const what = nameOf(request);
+    return health.run(() =>
+      repeat(attempts, () => once(what)).catch((error: unknown) => {
+        throw error instanceof S3Error && mayPass(error) ? new S3Unreachable(what, error) : error;
+      }),
+    );
+  };
+
   const send: S3Client['send'] = (request, options = {}, accepted = []) => {
     const { timeoutMs, attempts } = { ...DEFAULT_OPTIONS, ...options };
-    return repeat(attempts, async () => {
-      const what = nameOf(request);
+    return ask(request, attempts, async (what) => {
       try {
         const reply = await fetchOnce(request, AbortSignal.timeout(timeoutMs));
         const text = await reply.text();
@@ -87,8 +103,7 @@ export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey 
   };
 
   const open: S3Client['open'] = (request, signal, attempts) =>
-    repeat(attempts, async () => {
-      const what = nameOf(request);
+    ask(request, attempts, async (what) => {
       try {
         const reply = await fetchOnce(request, signal);
         if (reply.ok) return reply;
@@ -108,13 +123,17 @@ async function repeat<T>(attempts: number, ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      const mayPass =
-        error instanceof S3Unreachable ||
-        (error instanceof S3Error && (error.status >= 500 || error.status === 429));
-      if (!mayPass || attempt >= attempts) throw error;
+      if (!mayPass(error) || attempt >= attempts) throw error;
       await pause(FIRST_PAUSE_MS * 4 ** (attempt - 1) * (1 + Math.random()));
     }
   }
+}
+
+function mayPass(error: unknown): boolean {
+  return (
+    error instanceof S3Unreachable ||
+    (error instanceof S3Error && (error.status >= 500 || error.status === 429))
+  );
 }
 
 /** A stream would have to be read twice to be signed. */

@@ -1,3 +1,5 @@
+import { ServiceUnavailableError } from '../../platform/process/service-health.ts';
+
 /** An error response of S3. It contains no keys, no signatures and none of S3's text about them. */
 export class S3Error extends Error {
   readonly status: number;
@@ -9,11 +11,12 @@ export class S3Error extends Error {
   }
 }
 
-/** No response, or an incomplete one. */
-export class S3Unreachable extends Error {
+/** No response, an incomplete one, or an error of S3's own, also when asked again. */
+export class S3Unreachable extends ServiceUnavailableError {
+  override readonly name = 'S3Unreachable';
+
   constructor(what: string, cause: unknown) {
     super(`S3 did not answer ${what} (${reasonOf(cause)})`, { cause });
-    this.name = 'S3Unreachable';
   }
 }
 

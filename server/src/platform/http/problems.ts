@@ -2,6 +2,7 @@ import { PROBLEMS } from '@laneway/contract/problem-status';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { DatabaseUnavailableError } from '../database/outage.ts';
+import { ServiceUnavailableError } from '../process/service-health.ts';
 import { isForReader, sendFailurePage } from '../web-pages/failure-page.ts';
 import { fieldErrors } from './validation.ts';
 
@@ -64,7 +65,9 @@ const INTERNAL = refusal('internal', 'Something went wrong on our side. Please t
 
 /** The refusal for an error thrown while handling a request; null when it is a bug of ours. */
 export function refusalOfError(error: FastifyError): RetryableRefusal | null {
-  if (error instanceof DatabaseUnavailableError) return OUTAGE;
+  if (error instanceof DatabaseUnavailableError || error instanceof ServiceUnavailableError) {
+    return OUTAGE;
+  }
   if (error.validation !== undefined) {
     const fields = fieldErrors(error.validation);
     const detail = Object.entries(fields)

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ServiceUnavailableError } from '../../platform/process/service-health.ts';
 import { createGuide } from '../../testing/guides.ts';
 import { renditionBytes, storeMedia } from '../../testing/media.ts';
 import { createPerson } from '../../testing/people.ts';
@@ -20,6 +21,15 @@ const etag = String((await get(url)).headers.etag);
 
 const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
   send({ url, headers, method });
+
+it('a file in a store that doesn’t answer is refused for the moment, and isn’t a bug', async () => {
+  const stat = vi.spyOn(deps.blobs, 'stat').mockRejectedValue(new ServiceUnavailableError('gone'));
+  onTestFinished(() => stat.mockRestore());
+  const reply = await get(url);
+  expect(reply.statusCode).toBe(503);
+  expect(reply.headers['retry-after']).toBe('5');
+  expect(reply.json().code).toBe('unavailable');
+});
 
 describe('a file', () => {
   it('is sent whole, with its type and nosniff', async () => {
