@@ -79,9 +79,9 @@ describe('a copy of a draft', () => {
     expect(made.pg_id).not.toBe(id);
     expect(titles(made)).toEqual(['Two', 'One', 'Three']);
     expect(made.pending_places).toMatchObject([
-      { pp_location: '-37.8,144.9', pp_original_p_id: null, pp_order: 0 },
-      { pp_is_sample: true, pp_pending_status: 'draft' },
-      { pp_pending_status: 'withdrawn' },
+      { pp_location: '-37.8,144.9', pp_original_p_id: null, pp_order: 0, pp_name_number: 1 },
+      { pp_is_sample: true, pp_pending_status: 'draft', pp_name_number: 2 },
+      { pp_pending_status: 'withdrawn', pp_name_number: 3 },
     ]);
     const comments = await query(
       `SELECT admin_comment FROM pending_guides WHERE id = $1

@@ -33,13 +33,18 @@ const COPY_PENDING = statement<{ id: number }>(
      AND status IN ('draft', 'submitted', 'needs_revision', 'approved') DO NOTHING
    RETURNING id`,
 );
-/** The next revision of a published guide also has to remember which of its places were deleted. */
+/**
+ * The next revision of a published guide keeps the numbers that name its places, and has to remember which of them were
+ * deleted. A copy counts from 1.
+ */
 const COPY_PENDING_PLACES = statement<never>(
   'authoring.copy_pending_places',
   `INSERT INTO pending_places (pending_guide_id, original_place_id, status, position, name_number, deleted_at,
                                ${PLACE_COLUMNS.names}, created_at, updated_at)
    SELECT $1, CASE WHEN $3::boolean THEN p.original_place_id END,
-          CASE WHEN p.status = 'withdrawn' THEN 'withdrawn' ELSE 'draft' END, p.position, p.name_number, p.deleted_at,
+          CASE WHEN p.status = 'withdrawn' THEN 'withdrawn' ELSE 'draft' END, p.position,
+          CASE WHEN $3::boolean THEN p.name_number ELSE row_number() OVER (ORDER BY p.position NULLS LAST, p.id) END,
+          p.deleted_at,
           ${PLACE_COLUMNS.of('p')}, $4::timestamptz, $4::timestamptz
      FROM pending_places p
     WHERE p.pending_guide_id = $2
@@ -61,7 +66,7 @@ const COPY_PUBLISHED = statement<{ id: number }>(
 const COPY_PUBLISHED_PLACES = statement<never>(
   'authoring.copy_published_places',
   `INSERT INTO pending_places (pending_guide_id, position, name_number, ${PLACE_COLUMNS.names}, created_at, updated_at)
-   SELECT $1, p.position, p.name_number, ${PLACE_COLUMNS.of('p')}, $3::timestamptz, $3::timestamptz
+   SELECT $1, p.position, row_number() OVER (ORDER BY p.position NULLS LAST, p.id), ${PLACE_COLUMNS.of('p')}, $3::timestamptz, $3::timestamptz
      FROM places p WHERE p.guide_id = $2 AND p.listing = 'live' ORDER BY p.position NULLS LAST, p.id`,
 );
 
