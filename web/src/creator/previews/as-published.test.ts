@@ -30,7 +30,7 @@ it.each([
   [false, 's3://laneway-production/hello.mp3', true],
 ])('a guide whose places have audio: %s, with %j of its own', (hasAudio, audio, expected) => {
   const content = { ...EMPTY_PLACE, audio: hasAudio ? 's3://laneway-production/a.mp3' : null };
-  const places = [{ id: 1, content, audioSeconds: null }];
+  const places = [{ id: 1, nameNumber: 1, content, audioSeconds: null }];
   const guide = guideAsPublished({ ...EMPTY_GUIDE, audio }, { ...AROUND, places });
   expect(guide.g_has_audio).toBe(expected);
 });
@@ -47,12 +47,29 @@ it('has placeholders for missing texts', () => {
   });
 });
 
+it('has its pin where it will begin once it is published', () => {
+  const content = { ...EMPTY_PLACE, location: { lat: -37.81, lng: 144.96 } };
+  const places = [
+    { id: 1, nameNumber: 1, content: EMPTY_PLACE, audioSeconds: null },
+    { id: 2, nameNumber: 2, content, audioSeconds: null },
+  ];
+  const around = { ...AROUND, places };
+  expect(guideAsPublished(EMPTY_GUIDE, around).g_location).toBe('-37.81,144.96');
+  const guide = { ...EMPTY_GUIDE, location: { lat: -37.8, lng: 144.9 } };
+  expect(guideAsPublished(guide, around).g_location).toBe('-37.8,144.9');
+});
+
 it('has what visitors see before buying, as the server would present it', () => {
   const audio = 's3://laneway-production/a.mp3';
   const places = [
-    { id: 11, content: { ...EMPTY_PLACE, title: 'Hosier Lane', audio }, audioSeconds: 95 },
+    {
+      id: 11,
+      nameNumber: 1,
+      content: { ...EMPTY_PLACE, title: 'Hosier Lane', audio },
+      audioSeconds: 95,
+    },
     // The length of a file that was removed doesn't count.
-    { id: 12, content: { ...EMPTY_PLACE, isSample: true }, audioSeconds: 60 },
+    { id: 12, nameNumber: 7, content: { ...EMPTY_PLACE, isSample: true }, audioSeconds: 60 },
   ];
   const path = '(-37.8183,144.9671),(-37.8165,144.9690)';
   expect(guideAsPublished({ ...EMPTY_GUIDE, path }, { ...AROUND, places })).toMatchObject({
@@ -61,7 +78,7 @@ it('has what visitors see before buying, as the server would present it', () => 
     g_preview: {
       places: [
         { p_id: 11, p_title: 'Hosier Lane' },
-        { p_id: 12, p_title: 'Place 2' },
+        { p_id: 12, p_title: 'Place 7' },
       ],
       audio_seconds: 95,
       route_metres: 300,

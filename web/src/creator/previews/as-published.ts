@@ -2,7 +2,7 @@ import { publishedFields } from '@laneway/contract/editing/content-fields';
 import { GUIDE_FIELDS } from '@laneway/contract/editing/guide-fields';
 import { PLACE_FIELDS } from '@laneway/contract/editing/place-fields';
 import { printLocation } from '@laneway/domain/geo/location-text';
-import type { GuideContent } from '@laneway/domain/guides/guide-content';
+import { type GuideContent, startOf } from '@laneway/domain/guides/guide-content';
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
 import { placeLabel } from '@laneway/domain/guides/place-label';
 import { priceSaved } from '@laneway/domain/guides/pricing';
@@ -23,7 +23,8 @@ const NO_ID = 0;
 
 export type PlaceAround = {
   readonly id: number;
-  readonly content: Pick<PlaceContent, 'title' | 'audio' | 'isSample'>;
+  readonly nameNumber: number;
+  readonly content: Pick<PlaceContent, 'title' | 'location' | 'marker' | 'audio' | 'isSample'>;
   /** Null while it isn't known. */
   readonly audioSeconds: number | null;
 };
@@ -43,7 +44,12 @@ export function guideAsPublished(content: GuideContent, around: GuideSurrounding
     g_id: NO_ID,
     g_title: content.title ?? UNWRITTEN.title,
     g_description: content.description ?? UNWRITTEN.guide,
-    g_location: printLocation(content.location),
+    g_location: printLocation(
+      startOf(
+        content,
+        around.places.map((place) => place.content),
+      ),
+    ),
     g_image_stand_in: around.imagePlaceholder,
     g_path: null,
     g_boundary: null,
@@ -69,9 +75,9 @@ export function guideAsPublished(content: GuideContent, around: GuideSurrounding
 function previewOf(path: string | null, places: readonly PlaceAround[]): Guide['g_preview'] {
   const route = routePreview(path);
   return {
-    places: places.map(({ id, content }, index) => ({
+    places: places.map(({ id, nameNumber, content }) => ({
       p_id: id,
-      p_title: placeLabel(content.title, index + 1),
+      p_title: placeLabel(content.title, nameNumber),
     })),
     audio_seconds: places.reduce(
       (sum, { content, audioSeconds }) => sum + (content.audio === null ? 0 : (audioSeconds ?? 0)),

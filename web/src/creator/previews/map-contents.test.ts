@@ -6,6 +6,7 @@ import { guideMap, type PreviewPlace } from './map-contents.ts';
 const place = (id: number, title: string | null, lat: number | null): PreviewPlace => ({
   audioSeconds: null,
   id,
+  nameNumber: id,
   content: { ...EMPTY_PLACE, title, location: lat === null ? null : { lat, lng: 145 } },
 });
 
@@ -35,9 +36,10 @@ describe('the map of a guide’s preview', () => {
     const guide = { ...EMPTY_GUIDE, path: '(-38,145),(-37.95,145)' };
     const path = { ...EMPTY_PLACE, path: '(-38,145),(-37.8,145)' };
     expect(guideMap(guide, [], '#b4472b').zoom).toBe(12);
-    expect(guideMap(guide, [{ id: 1, content: path, audioSeconds: null }], '#b4472b').zoom).toBe(
-      10,
-    );
+    expect(
+      guideMap(guide, [{ id: 1, nameNumber: 1, content: path, audioSeconds: null }], '#b4472b')
+        .zoom,
+    ).toBe(10);
   });
 
   it('numbers places in walking order, and leaves out those without a location', () => {
@@ -45,7 +47,7 @@ describe('the map of a guide’s preview', () => {
     const pins = guideMap(EMPTY_GUIDE, places, '#b4472b').pins;
     expect(pins.map(({ id, number, label, title }) => [id, number, label, title])).toEqual([
       [7, 1, '1. One', 'One'],
-      [9, 3, 'Place 3', 'Place 3'],
+      [9, 3, '3. Place 9', 'Place 9'],
     ]);
   });
 });

@@ -10,7 +10,7 @@ import { MarkersLayer } from '../../map/overlays/markers-layer.tsx';
 import { ShapesLayer } from '../../map/overlays/shapes-layer.tsx';
 import { VisitorMap } from '../../map/visitor-map.tsx';
 import { placeAsPublished } from './as-published.ts';
-import { type PlaceOnMap, pinOf } from './map-contents.ts';
+import { type PlaceNumbers, type PlaceOnMap, pinOf } from './map-contents.ts';
 import { CARD_INSETS, CardScreen, doNothing, PhonePreview } from './preview-screens.tsx';
 import { useShownPlace } from './use-shown-place.ts';
 import { useStablePoint } from './use-steady-point.ts';
@@ -18,8 +18,7 @@ import { useStablePoint } from './use-steady-point.ts';
 export type PlacePreviewProps = {
   readonly place: PlaceContent;
   readonly guide: { readonly title: string | null };
-  /** Its position in the walking order. */
-  readonly number: number;
+  readonly numbers: PlaceNumbers;
   /** A few pixels of the image as a data URL, if there are any. */
   readonly imagePlaceholder: string | null;
   /** Gives the pin its colour. */
@@ -30,10 +29,11 @@ export type PlacePreviewProps = {
 export const PlacePreview = memo(function PlacePreview({
   place: content,
   guide,
-  number,
+  numbers,
   imagePlaceholder,
   guideId = 0,
 }: PlacePreviewProps) {
+  const { number, nameNumber } = numbers;
   const { place, notes } = useShownPlace(content);
   const shown = placeAsPublished(place, imagePlaceholder);
   const { title, marker, path, boundary } = content;
@@ -47,7 +47,7 @@ export const PlacePreview = memo(function PlacePreview({
       title={shown.p_title}
       guideId={guideId}
       place={onMap}
-      number={number}
+      {...{ number, nameNumber }}
       {...(insets && { insets })}
     />
   );
@@ -87,11 +87,10 @@ export const PlacePreview = memo(function PlacePreview({
   );
 });
 
-type PlacePreviewMapProps = {
+type PlacePreviewMapProps = PlaceNumbers & {
   readonly title: string;
   readonly guideId: number | string;
   readonly place: PlaceOnMap;
-  readonly number: number;
   /** Keeps the pin clear of floating elements. */
   readonly insets?: Partial<Insets>;
 };
@@ -104,10 +103,14 @@ const PlacePreviewMap = memo(function PlacePreviewMap({
   guideId,
   place,
   number,
+  nameNumber,
   insets = NO_INSETS,
 }: PlacePreviewMapProps) {
   const colour = guideColour(guideId);
-  const pins = useMemo(() => pinOf(number, place, number, colour), [place, number, colour]);
+  const pins = useMemo(
+    () => pinOf(number, place, { number, nameNumber }, colour),
+    [place, number, nameNumber, colour],
+  );
   const { location, marker, path, boundary } = place;
   return (
     <VisitorMap

@@ -51,7 +51,9 @@ const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => sr
 
 describe('the preview of a guide', () => {
   it('shows its card first, as visitors see it', async () => {
-    await showGuide({ places: [{ id: 1, content: EMPTY_PLACE, audioSeconds: null }] });
+    await showGuide({
+      places: [{ id: 1, nameNumber: 1, content: EMPTY_PLACE, audioSeconds: null }],
+    });
     expect(phone().textContent).toContain('City of Tramsby Isla$4.991 place');
   });
 
@@ -67,7 +69,7 @@ describe('the preview of a guide', () => {
     const path = '(-37.8183,144.9671),(-37.8165,144.9690)';
     const { user } = await showGuide({
       guide: { ...GUIDE, path, climbMetres: 45 },
-      places: [{ id: 'pp_new', content, audioSeconds: null }],
+      places: [{ id: 'pp_new', nameNumber: 1, content, audioSeconds: null }],
     });
     await user.click(tab('Overview'));
     for (const text of ['300\u00a0m walk, climbs 45\u00a0m', 'Free sample', 'Try this place']) {
@@ -135,7 +137,7 @@ it('the preview of a place shows its card, its page and its map', async () => {
     <PlacePreview
       place={place}
       guide={{ title: 'City of Trams' }}
-      number={3}
+      numbers={{ number: 3, nameNumber: 3 }}
       imagePlaceholder={null}
     />
   ));

@@ -10,7 +10,7 @@ import styles from '../../previews/preview.module.css';
 import { guideContentOf } from '../records/guide-values.ts';
 import { placeContentOf } from '../records/place-values.ts';
 import type { Workspace } from '../workspace/create-workspace.ts';
-import type { PlaceItem } from '../workspace/workspace-state.ts';
+import { type PlaceItem, submittedItems } from '../workspace/workspace-state.ts';
 
 const PREVIEW_OPTIONS = {
   fallback: (
@@ -48,8 +48,9 @@ export function GuideLivePreview({ workspace, author }: GuideLivePreviewProps) {
   // Places can't be edited while the guide is shown.
   const shownPlaces = useMemo(
     () =>
-      places.map(({ key, place, record }) => ({
+      submittedItems({ places }).map(({ key, place, record }) => ({
         id: key,
+        nameNumber: place.nameNumber,
         content: placeContentOf(record.getState().mine),
         audioSeconds: 'audioSeconds' in place ? place.audioSeconds : null,
       })),
@@ -84,7 +85,7 @@ export function PlaceLivePreview({ workspace, item, index }: PlaceLivePreviewPro
     <PlacePreview
       place={content}
       guide={shownGuide}
-      number={index + 1}
+      numbers={{ number: index + 1, nameNumber: place.nameNumber }}
       imagePlaceholder={'imagePlaceholder' in place ? place.imagePlaceholder : null}
       guideId={guideId(guide)}
     />

@@ -21,6 +21,7 @@ export type DraftPlace = {
   readonly id: number;
   /** Its position in the walking order, from 1. */
   readonly number: number;
+  readonly nameNumber: number;
   readonly content: PlaceContent;
   /** The length of its audio; null while it isn't known. */
   readonly audioSeconds: number | null;
@@ -44,6 +45,7 @@ export function draftContents(row: PendingGuide): DraftContents {
       (place, index) => ({
         id: place.id,
         number: index + 1,
+        nameNumber: place.nameNumber,
         content: place.content,
         audioSeconds: place.audioSeconds,
         imagePlaceholder: place.imagePlaceholder,

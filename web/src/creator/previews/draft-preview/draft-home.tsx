@@ -1,3 +1,4 @@
+import { startOf } from '@laneway/domain/guides/guide-content';
 import { useMemo } from 'react';
 import { Carousel } from '../../../guide/carousel/carousel.tsx';
 import { GuideCard } from '../../../guide/guide-card.tsx';
@@ -29,7 +30,11 @@ export function DraftHome({ isOpen }: { readonly isOpen: boolean }) {
     [guide, colour],
   );
   const centre = useMemo(
-    () => contents.content.location ?? guideMap(contents.content, contents.places, colour).centre,
+    () =>
+      startOf(
+        contents.content,
+        contents.places.map(({ content }) => content),
+      ) ?? guideMap(contents.content, contents.places, colour).centre,
     [contents, colour],
   );
   const toggle = () => show({ kind: isOpen ? 'card' : 'overview' });

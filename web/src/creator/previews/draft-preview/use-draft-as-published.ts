@@ -1,4 +1,5 @@
 import type { PlaceContent } from '@laneway/domain/guides/place-content';
+import { placeLabel } from '@laneway/domain/guides/place-label';
 import { useMemo } from 'react';
 import { useUnusableMedia } from '../../../api/queries/media.ts';
 import type { Guide } from '../../../guide/guide-facts.ts';
@@ -51,15 +52,16 @@ export function useDraftAsPublished(
       g_boundary: contents.content.boundary,
     };
     const places = contents.places.map(
-      ({ id: p_id, number: p_order, content, imagePlaceholder }) => ({
+      ({ id: p_id, number: p_order, nameNumber, content, imagePlaceholder }) => ({
         ...placeAsPublished(usable(content), imagePlaceholder),
         p_id,
+        p_title: placeLabel(content.title, nameNumber),
         g_id,
         p_order,
       }),
     );
-    const pins = contents.places.flatMap(({ id, number, content }) =>
-      pinOf(id, content, number, colour),
+    const pins = contents.places.flatMap(({ id, number, nameNumber, content }) =>
+      pinOf(id, content, { number, nameNumber }, colour),
     );
     const plan = planOf(guide, places);
     const isWalked = isWalkable(guide) && plan.stops.length > 0;
