@@ -1,3 +1,4 @@
+import type { Bounds } from '@laneway/domain/geo/bounds';
 import type { Point } from '@laneway/domain/geo/point';
 import {
   type ReactNode,
@@ -50,6 +51,8 @@ export type MapEditorProps = {
   readonly unfinished?: Unfinished | undefined;
   /** The result of a search: the map moves there, once for each new value. */
   readonly found?: Point | null;
+  /** What was imported: the map fits to it, once for each new value. */
+  readonly imported?: Bounds | null;
   /** Further tools, for example import. */
   readonly tools?: ReactNode;
   /** Below the text forms, for example a search for addresses. */
@@ -132,6 +135,7 @@ export function MapEditor(props: MapEditorProps) {
                 isExpanded={isExpanded}
                 isPhone={isPhone}
                 found={props.found ?? null}
+                imported={props.imported ?? null}
                 preview={preview}
                 onPreview={setPreview}
               />

@@ -1,4 +1,6 @@
 import { LIMITS } from '@laneway/contract/limits';
+import type { Bounds } from '@laneway/domain/geo/bounds';
+import { printLocation } from '@laneway/domain/geo/location-text';
 import type { Point } from '@laneway/domain/geo/point';
 import { placeLabel } from '@laneway/domain/guides/place-label';
 import { guideForPlaces } from '@laneway/domain/guides/saving';
@@ -6,6 +8,7 @@ import { MAX_UPLOAD_BYTES } from '@laneway/domain/media/upload-limits';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useClientConfig } from '../../../api/queries/config.ts';
 import { useStore } from '../../../core/use-store.ts';
+import { contentBounds } from '../../../map/overlays/content-bounds.ts';
 import { FindPlace } from '../../../map/search/find-place.tsx';
 import { useUploads } from '../../../media/uploads/use-uploads.ts';
 import { useToast } from '../../../ui/toasts/toast-context.tsx';
@@ -98,6 +101,7 @@ function RecordMap(props: MapSectionProps) {
   );
   const deletePlace = useDeletePlace(open.workspace);
   const [found, setFound] = useState<Point | null>(null);
+  const [imported, setImported] = useState<Bounds | null>(null);
   const surroundings = useSurroundings(open.workspace, recordKey);
   return (
     <LazyMapEditor
@@ -112,6 +116,7 @@ function RecordMap(props: MapSectionProps) {
       isReadOnly={isReadOnly}
       unfinished={unfinishedIn(form.record)}
       found={found}
+      imported={imported}
       {...(onOpenPlace && { onOpenPlace: (id) => onOpenPlace(String(id)) })}
       {...(onAddPlace && { onAddPlace })}
       onTakeBackPlace={(id) => void deletePlace(String(id))}
@@ -125,7 +130,7 @@ function RecordMap(props: MapSectionProps) {
                 onChange(withPin(geometry, subject, point));
               }}
             />
-            <ImportFiles open={open} form={form} subject={subject} />
+            <ImportFiles open={open} form={form} subject={subject} onImported={setImported} />
           </div>
         )
       }
@@ -178,10 +183,11 @@ type ImportFilesProps = {
   /** The form that receives the lines; places are added to the guide. */
   readonly form: RecordForm<CommonField>;
   readonly subject: Subject;
+  readonly onImported: (bounds: Bounds | null) => void;
 };
 
 /** Brings paths, boundaries and places from files. */
-function ImportFiles({ open, form, subject }: ImportFilesProps) {
+function ImportFiles({ open, form, subject, onImported }: ImportFilesProps) {
   const uploads = useUploads();
   const { showToast } = useToast();
   const limits = useClientConfig().data?.max_upload_bytes ?? MAX_UPLOAD_BYTES;
@@ -196,6 +202,12 @@ function ImportFiles({ open, form, subject }: ImportFilesProps) {
       ...(result.boundary === null ? {} : { boundary: joinShapes(boundary, result.boundary) }),
     });
     showToast(importedText(result));
+    onImported(
+      contentBounds(
+        { path: form.record.getState().mine.path, boundary: result.boundary },
+        ...result.places.map(({ point }) => ({ location: printLocation(point) })),
+      ),
+    );
     addImportedPlaces(open, result.places, (files, field) =>
       uploads?.add({ files, accepted: ['image'], limits, field }),
     );

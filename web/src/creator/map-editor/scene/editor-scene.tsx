@@ -1,3 +1,4 @@
+import type { Bounds } from '@laneway/domain/geo/bounds';
 import type { Point } from '@laneway/domain/geo/point';
 import type { LeafletMouseEvent } from 'leaflet';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -35,6 +36,8 @@ export type EditorSceneProps = {
   readonly isPhone: boolean;
   /** The map moves there, once for each new value. */
   readonly found: Point | null;
+  /** The map fits to it, once for each new value. */
+  readonly imported: Bounds | null;
   readonly preview: Preview | null;
   readonly onPreview: (preview: Preview | null) => void;
 };
@@ -48,7 +51,7 @@ const KEYS =
  * points from a pointer only.
  */
 export function EditorScene(props: EditorSceneProps) {
-  const { label, isExpanded, isPhone, found, preview, onPreview } = props;
+  const { label, isExpanded, isPhone, found, imported, preview, onPreview } = props;
   const editor = useEditor();
   const state = useEditorState();
   const { selection, held, tool, draft, drawing, history, subject } = state;
@@ -61,7 +64,7 @@ export function EditorScene(props: EditorSceneProps) {
 
   return (
     <MapView label={label} tiles={useTileSource()} controls={isAsleep ? 'none' : 'top-right'}>
-      <FitBounds bounds={bounds} />
+      <FitBounds bounds={imported ?? bounds} />
       <CentreOn point={found} />
       <SurroundingsLayer />
       <OwnShapes preview={preview} />
