@@ -156,7 +156,8 @@ function CompletionRing({ workspace }: { readonly workspace: Workspace }) {
       places: typedPlaces(submittedItems(workspace.getState())),
     }),
   );
-  const hint = missing ?? (percent < 100 ? 'Enough to submit. The rest is optional.' : null);
+  const hint =
+    missing ?? (percent < 100 ? 'Enough to submit. Audio and video make it 100%.' : null);
   return (
     <>
       <ProgressRing percent={percent} target={MINIMUM_COMPLETION} label="Complete" />

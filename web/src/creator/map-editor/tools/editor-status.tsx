@@ -67,7 +67,7 @@ function hintFor(state: EditorState): string {
 }
 
 function boundaryHint(points: number): string {
-  if (points === 0) return 'Tap the map to start a boundary.';
+  if (points === 0) return 'Tap around an area, such as a park, to show visitors where it is.';
   if (points < SHAPE_KINDS.boundary.minPoints) return 'Tap to add corners.';
   return 'Tap the first point, or Finish.';
 }
