@@ -1,6 +1,6 @@
 import { LIMITS } from '@laneway/contract/limits';
 import { plainText } from '@laneway/domain/text/plain-text';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { deviceStorage } from '../../../core/device-storage.ts';
 import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
 import { createSavedSwitch } from '../../../media/player/saved-switch.ts';
@@ -8,6 +8,7 @@ import { UploadField } from '../../../media/uploads/field/upload-field.tsx';
 import { useUploads } from '../../../media/uploads/use-uploads.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import formStyles from '../../../ui/forms/form.module.css';
 import { MarkdownField } from '../../../ui/forms/markdown-field.tsx';
 import type { ChosenImage } from '../../../ui/forms/markdown-toolbar.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
@@ -68,7 +69,7 @@ export function DescriptionField(props: DescriptionFieldProps) {
     onBlur,
     maxLength: LIMITS.description,
     // In the same place in both editors.
-    beside: isReadOnly ? undefined : (
+    beside: (
       <button type="button" className={words.mode} onClick={switchMode}>
         {isRich ? 'Edit as Markdown' : 'Edit as it looks'}
       </button>
@@ -78,21 +79,17 @@ export function DescriptionField(props: DescriptionFieldProps) {
         setAsked(() => resolve);
       }),
   };
+  const renderText = (source: string) => (
+    <LazyRichText source={source} onNavigate={openAddress} plain={<p>{plainText(source)}</p>} />
+  );
   return (
     <FieldNote open={open} form={form} fields={['description']}>
-      {!isRich || isReadOnly ? (
-        <MarkdownField
-          {...field}
-          name="description"
-          isReadOnly={isReadOnly}
-          renderPreview={(source) => (
-            <LazyRichText
-              source={source}
-              onNavigate={openAddress}
-              plain={<p>{plainText(source)}</p>}
-            />
-          )}
-        />
+      {isReadOnly ? (
+        <ReadOnlyText label={field.label}>
+          {value.trim() === '' ? <p>No text yet</p> : renderText(value)}
+        </ReadOnlyText>
+      ) : !isRich ? (
+        <MarkdownField {...field} name="description" renderPreview={renderText} />
       ) : (
         <RichEditor {...field} name="description" />
       )}
@@ -103,6 +100,25 @@ export function DescriptionField(props: DescriptionFieldProps) {
         />
       )}
     </FieldNote>
+  );
+}
+
+/** Nobody needs the Markdown of a text that can't be changed. */
+function ReadOnlyText({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={formStyles.field}>
+      <p id={id} className={formStyles.label}>
+        {label}
+      </p>
+      <div className={words.readOnly}>{children}</div>
+    </section>
   );
 }
 

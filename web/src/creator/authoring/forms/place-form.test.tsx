@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { PendingPlace } from '@laneway/contract/authoring';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PLACES, renderForm } from './form-page.test-data.tsx';
 
@@ -96,5 +96,13 @@ describe('a read-only place', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next ›' })).toBeTruthy());
+  });
+
+  it('shows its text as visitors will see it', async () => {
+    const { open } = await renderForm({ place: 1, isReadOnly: true });
+    const record = open.workspace.getState().places[0]?.record;
+    act(() => record?.send({ type: 'edited', values: { description: 'Paint on **paint**.' } }));
+    expect(await screen.findByText('paint', { selector: 'strong' })).toBeDefined();
+    expect(screen.queryByRole('tab', { name: 'Write' })).toBeNull();
   });
 });
