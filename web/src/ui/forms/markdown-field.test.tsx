@@ -116,14 +116,6 @@ describe('a field for Markdown', () => {
     expect(descriptionOf(text())).toBe('What people find here Enter a description');
     expect(text().getAttribute('aria-invalid')).toBe('true');
   });
-
-  it('is read-only when it is locked', async () => {
-    const user = renderEditor({ value: '- one', isReadOnly: true, onAddImage: vi.fn() });
-    expect(screen.queryByRole('toolbar')).toBeNull();
-    await user.click(text());
-    await user.keyboard('{Control>}b{/Control}{Enter}');
-    expect(written()).toBe('- one');
-  });
 });
 
 describe('an image in the text', () => {

@@ -32,7 +32,6 @@ export type MarkdownFieldProps = {
   readonly maxLength: number;
   /** Lets a form move the focus to the first error. */
   readonly inputRef?: Ref<HTMLTextAreaElement> | undefined;
-  readonly isReadOnly?: boolean | undefined;
   /** In the first line, for example a switch to another editor. */
   readonly beside?: ReactNode;
   /** Shows the text as visitors will see it. */
@@ -52,7 +51,6 @@ export function MarkdownField({
   onBlur,
   maxLength,
   inputRef,
-  isReadOnly = false,
   beside,
   renderPreview,
   onAddImage,
@@ -64,7 +62,6 @@ export function MarkdownField({
   const { problem, make, onKeyDown, clearProblem } = useMarkdownEdits({
     field,
     maxLength,
-    isReadOnly,
     onChange,
   });
 
@@ -81,7 +78,7 @@ export function MarkdownField({
             beside={
               <>
                 {beside}
-                {view === 'write' && !isReadOnly && (
+                {view === 'write' && (
                   <div className={beside === undefined ? undefined : styles.row}>
                     <MarkdownToolbar label={`Format ${label}`} {...toolbar} />
                   </div>
@@ -104,7 +101,6 @@ export function MarkdownField({
                     className={classNames(form.control, styles.text)}
                     value={value}
                     maxLength={maxLength}
-                    readOnly={isReadOnly}
                     onChange={(event) => {
                       clearProblem();
                       onChange(event.target.value);

@@ -7,7 +7,6 @@ import { toolForKey } from './markdown-tools.ts';
 type MarkdownEditsOptions = {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly maxLength: number;
-  readonly isReadOnly: boolean;
   /** Called for edits that couldn't be made in the field itself, which reports all others. */
   readonly onChange: (value: string) => void;
 };
@@ -15,11 +14,11 @@ type MarkdownEditsOptions = {
 const TOO_LONG = 'There’s no room for that. Shorten the text first.';
 
 /** Edits of a Markdown field by buttons and keys. */
-export function useMarkdownEdits({ field, maxLength, isReadOnly, onChange }: MarkdownEditsOptions) {
+export function useMarkdownEdits({ field, maxLength, onChange }: MarkdownEditsOptions) {
   const [problem, setProblem] = useState<string | null>(null);
 
   const make = (editOf: (selected: Selected) => TextEdit) => {
-    if (field.current === null || isReadOnly) return;
+    if (field.current === null) return;
     const selected = selectedIn(field.current);
     const edit = editOf(selected);
     // The browser would truncate the text.
@@ -32,7 +31,7 @@ export function useMarkdownEdits({ field, maxLength, isReadOnly, onChange }: Mar
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Input methods use Enter to choose a character.
-    if (event.nativeEvent.isComposing || isReadOnly) return;
+    if (event.nativeEvent.isComposing) return;
     const edit = editForKey(event, selectedIn(event.currentTarget));
     if (edit === null) return;
     event.preventDefault();

@@ -28,7 +28,7 @@ import type { TextStyle } from './rich-document.ts';
 import styles from './rich-editor.module.css';
 
 /** The form's field is found by `data-name`, because only form controls have a name. */
-export type RichEditorProps = Omit<MarkdownFieldProps, 'inputRef' | 'isReadOnly' | 'renderPreview'>;
+export type RichEditorProps = Omit<MarkdownFieldProps, 'inputRef' | 'renderPreview'>;
 
 const NO_LOOK = createStore<EditorLook>({
   bold: false,
