@@ -1,7 +1,7 @@
 import { arriveAs, button, field, newPerson, openPanel } from './accounts-person.ts';
 import { DEMO } from './demo.ts';
 import { expect, test } from './test.ts';
-import { heading, overview } from './visitor.ts';
+import { chooseFromMenu, heading, overview } from './visitor.ts';
 
 const { paidGuide, membersGuide } = DEMO;
 
@@ -17,6 +17,8 @@ test('what a visitor saves for later is in their account once they log in, also 
   await checkAccessibility();
   await button(page, 'See list').click();
   await expect(heading(page, 'Wish list')).toBeVisible();
+  await page.goBack();
+  await chooseFromMenu(page, 'Wish list');
   await expect(page).toHaveURL(/\/wish-list$/);
   const rows = page.getByRole('list', { name: 'Wish list' }).getByRole('listitem');
   await expect(rows).toHaveText([new RegExp(paidGuide.title)]);

@@ -4,7 +4,7 @@ import { bindCloseWarning, type ClosingHost } from './close-warning.ts';
 
 function openTab() {
   const window = new EventTarget();
-  const store = createNavStore({ isPageAvailable: () => true });
+  const store = createNavStore();
   const stop = bindCloseWarning(store, window as ClosingHost);
   /** True if the browser would ask before the tab closes. */
   const asksBeforeClosing = () =>

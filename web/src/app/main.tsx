@@ -20,7 +20,6 @@ import { hydrateOrRender } from './first-screen/hydrate-or-render.tsx';
 import { resolveInitialLink } from './first-screen/initial-link.ts';
 import { bindHistory } from './history.ts';
 import { bindNativeBack } from './native-back.ts';
-import { isPageAvailable } from './page-registry.tsx';
 
 /** The time for which a first visit has the connection to itself, once its page has loaded. */
 const FIRST_VISIT_MS = 5_000;
@@ -41,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   const initialData = readInitialData(document);
   const saved = readInlinedData(document, session.getState());
   if (initialData !== null) primeQueries(queryClient, { ...initialData, ...saved });
-  const store = createNavStore({ isPageAvailable });
+  const store = createNavStore();
   const installOffer = createInstallOffer(window);
 
   await nextTask();

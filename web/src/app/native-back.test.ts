@@ -8,7 +8,7 @@ import { bindNativeBack, type NativeHost } from './native-back.ts';
 
 describe('a wrapping app', () => {
   function wrap(...actions: readonly NavAction[]) {
-    const store = createNavStore({ isPageAvailable: () => true, initial: run(actions) });
+    const store = createNavStore(run(actions));
     let exits = 0;
     const document = new EventTarget();
     const host: NativeHost = { document, navigator: { app: { exitApp: () => (exits += 1) } } };

@@ -10,15 +10,8 @@ import { NavItem } from './nav-item.tsx';
 
 /** The menu of every page. */
 export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
-  const {
-    goHome,
-    openContact,
-    openDashboard,
-    openPage,
-    openUser,
-    openTermsOfUse,
-    isPageAvailable,
-  } = useNavigation();
+  const { goHome, openContact, openDashboard, openPage, openUser, openTermsOfUse } =
+    useNavigation();
   const role = useNavState(({ role }) => role);
   const location = useUserLocation();
   const choose = (act: () => void) => () => {
@@ -44,23 +37,22 @@ export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
           label="Saved guides"
           onPress={choose(() => openPage({ page: 'downloadManager' }))}
         />
-        {isPageAvailable('experience') && (
-          <NavItem
-            icon="star"
-            label="What walkers say"
-            onPress={choose(() => openPage({ page: 'experience', guideId: null }))}
-          />
-        )}
-        {isPageAvailable('contactUs') && (
-          <NavItem icon="message" label="Contact us" onPress={choose(openContact)} />
-        )}
-        {isPageAvailable('login') && (
-          <NavItem
-            icon="person"
-            label={role === null ? 'Log in' : 'Your guides'}
-            onPress={choose(openUser)}
-          />
-        )}
+        <NavItem
+          icon="heart"
+          label="Wish list"
+          onPress={choose(() => openPage({ page: 'wishList' }))}
+        />
+        <NavItem
+          icon="star"
+          label="What walkers say"
+          onPress={choose(() => openPage({ page: 'experience', guideId: null }))}
+        />
+        <NavItem icon="message" label="Contact us" onPress={choose(openContact)} />
+        <NavItem
+          icon="person"
+          label={role === null ? 'Log in' : 'Your guides'}
+          onPress={choose(openUser)}
+        />
         {role === null || role === 'user' ? (
           <NavItem
             icon="pin"
@@ -75,10 +67,12 @@ export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
           />
         )}
         <NavItem icon="fullscreen" label="Full screen" onPress={choose(toggleFullscreen)} />
+        <li>
+          <button type="button" className={styles.terms} onClick={choose(openTermsOfUse)}>
+            Terms of Use
+          </button>
+        </li>
       </ul>
-      <button type="button" className={styles.terms} onClick={choose(openTermsOfUse)}>
-        Terms of Use
-      </button>
     </>
   );
 }

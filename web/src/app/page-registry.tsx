@@ -103,10 +103,6 @@ export function useLaterPages(isNear: boolean): void {
   }, [isNear]);
 }
 
-export function isPageAvailable(page: PageName): boolean {
-  return PAGES[page] !== undefined;
-}
-
 export function pageTitle(page: PageName): string {
   return TITLES[page];
 }

@@ -8,7 +8,7 @@ export type Visit = { readonly browser: FakeBrowser; readonly store: NavStore };
 
 /** Loads the app in a tab, like a first visit or a reload. */
 export function load(browser: FakeBrowser): NavStore {
-  const store = createNavStore({ isPageAvailable: () => true });
+  const store = createNavStore();
   browser.unload();
   bindHistory(store, browser);
   return store;

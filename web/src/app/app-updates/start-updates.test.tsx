@@ -23,7 +23,7 @@ async function showOffer(entry: Entry = { page: 'guidesHomePage' }) {
     container: null,
     reload,
   });
-  const store = createNavStore({ isPageAvailable: () => true });
+  const store = createNavStore();
   store.dispatch({ type: 'openPage', entry });
   render(<UpdateOffer updates={updates} store={store} />);
   await updates.check();

@@ -2,7 +2,6 @@ import type { InitialData } from '@laneway/contract/first-screen';
 import { entryFromAddress } from '../../core/navigation/arrival.ts';
 import { currentEntry, type NavState } from '../../core/navigation/nav-state.ts';
 import { createNavStore, type NavStore } from '../../core/navigation/nav-store.ts';
-import { isPageAvailable } from '../page-registry.tsx';
 
 /** A link to a guide waits for the guide. If it is embedded in the page, it is resolved at once. */
 export function resolveInitialLink(store: NavStore, { guide }: InitialData): void {
@@ -15,7 +14,7 @@ export function resolveInitialLink(store: NavStore, { guide }: InitialData): voi
 
 /** The initial state for a new visitor. The server renders this, and the app compares itself with it. */
 export function firstArrival(address: string, initialData: InitialData): NavStore {
-  const store = createNavStore({ isPageAvailable });
+  const store = createNavStore();
   for (const action of entryFromAddress(address).actions) store.dispatch(action);
   resolveInitialLink(store, initialData);
   return store;

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CONTACT, GO_HOME, guide, pick, place, role, USER } from './actions.test-data.ts';
+import { GO_HOME, guide, pick, place, role, USER } from './actions.test-data.ts';
 import { type Blocker, leavesForm } from './blockers.ts';
 import { createNavStore } from './nav-store.ts';
-import type { PageName } from './pages.ts';
 import { sketch } from './sketch.test-data.ts';
 
-function storeWith(...pages: readonly PageName[]) {
-  return createNavStore({ isPageAvailable: (page) => pages.includes(page) });
-}
-
 it('notifies of changes only, until unsubscribed', () => {
-  const store = storeWith('guidesHomePage');
+  const store = createNavStore();
   let told = 0;
   const stop = store.subscribe(() => {
     told += 1;
@@ -23,26 +18,11 @@ it('notifies of changes only, until unsubscribed', () => {
   expect(told).toBe(1);
 });
 
-it('doesn’t open pages that aren’t part of the build', () => {
-  const store = storeWith('guidesHomePage', 'placesHomePage');
-  store.dispatch(guide(1));
-  store.dispatch(USER);
-  expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
-});
-
-it('stores the role even if the page to open isn’t part of the build', () => {
-  const store = storeWith('guidesHomePage', 'login');
-  store.dispatch(CONTACT);
-  store.dispatch(role('user'));
-  expect(sketch(store.getState())).toBe('guidesHomePage');
-  expect(store.getState().role).toBe('user');
-});
-
 describe('a store that is blocked', () => {
   const form = (): Blocker => ({ leaves: leavesForm });
 
   function blockedStore(...blockers: readonly Blocker[]) {
-    const store = createNavStore({ isPageAvailable: () => true });
+    const store = createNavStore();
     store.dispatch(guide(1));
     const stops = blockers.map(store.block);
     return { store, stops };

@@ -2,8 +2,7 @@ import { createListeners } from '../store.ts';
 import { type Blocker, blockerOf, type HeldMove } from './blockers.ts';
 import type { NavAction } from './nav-actions.ts';
 import { navReducer } from './nav-reducer.ts';
-import { currentEntry, INITIAL_NAV_STATE, type NavState } from './nav-state.ts';
-import type { PageName } from './pages.ts';
+import { INITIAL_NAV_STATE, type NavState } from './nav-state.ts';
 
 /** The outcome of an action. One that is held may still be carried out later. */
 export type Outcome = 'moved' | 'still' | 'held';
@@ -14,7 +13,6 @@ export type NavStore = {
   readonly dispatch: (action: NavAction) => Outcome;
   /** Calls the listener after each change; returns a function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
-  readonly isPageAvailable: (page: PageName) => boolean;
   /** Registers a blocker, which is called before each move; returns a function that removes it. */
   readonly block: (blocker: Blocker) => () => void;
   readonly isBlocked: () => boolean;
@@ -26,16 +24,7 @@ export type NavStore = {
   readonly stay: () => void;
 };
 
-export type NavStoreOptions = {
-  /** An action that would end on an unavailable page changes nothing. */
-  readonly isPageAvailable: (page: PageName) => boolean;
-  readonly initial?: NavState;
-};
-
-export function createNavStore({
-  isPageAvailable,
-  initial = INITIAL_NAV_STATE,
-}: NavStoreOptions): NavStore {
+export function createNavStore(initial = INITIAL_NAV_STATE): NavStore {
   let state = initial;
   let held: HeldMove | null = null;
   let blockers: readonly Blocker[] = [];
@@ -50,14 +39,8 @@ export function createNavStore({
     blockers = next;
     notify();
   };
-  const reachable = (action: NavAction): NavState => {
-    const next = navReducer(state, action);
-    if (isPageAvailable(currentEntry(next).page)) return next;
-    // A change of role is kept even when the page it leads to isn't available.
-    return action.type === 'setRole' ? navReducer(next, { type: 'goHome' }) : state;
-  };
   const attempt = (action: NavAction, passed: readonly Blocker[]): Outcome => {
-    const next = reachable(action);
+    const next = navReducer(state, action);
     if (next === state) return 'still';
     const by = blockerOf(blockers, passed, action, state, next);
     setState(by === null ? next : state, by === null ? null : { action, by, passed });
@@ -67,7 +50,6 @@ export function createNavStore({
     getState: () => state,
     dispatch: (action) => attempt(action, []),
     subscribe,
-    isPageAvailable,
     block: (blocker) => {
       setBlockers([...blockers, blocker]);
       return () => setBlockers(blockers.filter((each) => each !== blocker));

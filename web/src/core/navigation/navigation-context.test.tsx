@@ -24,7 +24,7 @@ function setUp() {
   );
   const Role = count('role', () => useNavState((state) => state.role));
   render(
-    <NavigationProvider store={createNavStore({ isPageAvailable: () => true })}>
+    <NavigationProvider store={createNavStore()}>
       <Commands />
       <PageName />
       <Overview />

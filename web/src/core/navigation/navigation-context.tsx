@@ -4,23 +4,18 @@ import { type Commands, createCommands } from './commands.ts';
 import type { NavState } from './nav-state.ts';
 import type { NavStore } from './nav-store.ts';
 
-export type Navigation = Commands & Pick<NavStore, 'isPageAvailable'>;
-
 /** The store and the commands never change, so using this context causes no renders. */
-const NavigationContext = createContext<{ store: NavStore; navigation: Navigation } | null>(null);
+const NavigationContext = createContext<{ store: NavStore; navigation: Commands } | null>(null);
 
 export type NavigationProviderProps = { readonly store: NavStore; readonly children: ReactNode };
 
 export function NavigationProvider({ store, children }: NavigationProviderProps) {
-  const context = useMemo(() => {
-    const { dispatch, isPageAvailable } = store;
-    return { store, navigation: { ...createCommands(dispatch), isPageAvailable } };
-  }, [store]);
+  const context = useMemo(() => ({ store, navigation: createCommands(store.dispatch) }), [store]);
   return <NavigationContext value={context}>{children}</NavigationContext>;
 }
 
 /** The navigation commands. They keep their identity, so using them causes no renders. */
-export function useNavigation(): Navigation {
+export function useNavigation(): Commands {
   return useNavigationContext().navigation;
 }
 

@@ -28,8 +28,8 @@ export type PlaceArticleProps = {
   /** True if it was opened on a walk. */
   readonly isOnWalk?: boolean;
   readonly onBack: () => void;
-  /** Shows the place's path and boundary; null if there is no page for that. */
-  readonly onMap: (() => void) | null;
+  /** Shows the place's path and boundary. */
+  readonly onMap: () => void;
   readonly onPlace: (place: Place) => void;
   /** Called with the path of a link that stays inside the app. */
   readonly onNavigate: (path: string) => void;
@@ -76,7 +76,7 @@ export function PlaceArticle({
           />
         </div>
         <div className={styles.actions}>
-          {hasShapes && onMap !== null && <Button onClick={onMap}>Map</Button>}
+          {hasShapes && <Button onClick={onMap}>Map</Button>}
           <DirectionsButton place={place} usualMode={isOnWalk ? 'walking' : DEFAULT_TRAVEL_MODE} />
           {share}
         </div>

@@ -1,9 +1,9 @@
 import { MAX_WISHES } from '@laneway/domain/guides/wish-list';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TOASTS_AWAY } from '../../ui/toast-spot.ts';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
 import type { Guide } from '../guide-facts.ts';
-import { HeartIcon } from './heart-icon.tsx';
 import { useWishList } from './use-wish-list.ts';
 import styles from './wish-button.module.css';
 
@@ -47,7 +47,7 @@ export function WishButton({ guide, isOneOfMany = false, onRemoved }: WishButton
       // Beside the title; in a list of guides, one toast can't avoid all of them.
       {...(!isOneOfMany && TOASTS_AWAY)}
     >
-      <HeartIcon isFilled={isWished} />
+      <Icon name="heart" />
     </button>
   );
 }

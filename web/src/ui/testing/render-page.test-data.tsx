@@ -73,7 +73,7 @@ export async function renderPage<P extends PageName>(
   const queryClient = createQueryClient();
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
-  const store = createNavStore({ isPageAvailable: () => true });
+  const store = createNavStore();
   followSession(session, store, queryClient);
   await session.check();
   store.dispatch({ type: 'openPage', entry: entry as Entry });

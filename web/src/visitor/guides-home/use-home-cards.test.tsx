@@ -28,7 +28,7 @@ const find = (middle: Point, ...ids: number[]): Discovery => ({
 const ON_MAP = find(WEST, 4, 1, 2);
 
 function setUp(openedId: number | null = null) {
-  const store = createNavStore({ isPageAvailable: () => true });
+  const store = createNavStore();
   if (openedId !== null) store.dispatch({ type: 'pickGuide', guideId: openedId });
   type Props = {
     readonly frontId: number | null;

@@ -26,7 +26,7 @@ const RatePrompt = lazyComponent(
 
 /** A place of a guide, whose buttons lead to other pages. */
 export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
-  const { back, openPage, openPlace, openAddress, isPageAvailable } = useNavigation();
+  const { back, openPage, openPlace, openAddress } = useNavigation();
   const walked = useNavState(walkBelow);
   const { guideId, placeId } = entry;
   const { guide, placesQuery, places } = useGuideContents(guideId);
@@ -63,7 +63,7 @@ export function PlaceDetail({ entry }: PageProps<'placeDetail'>) {
           place && <ShareButton title={place.p_title} path={printGuidePath({ guideId, placeId })} />
         }
         onBack={back}
-        onMap={isPageAvailable('displayMap') ? openMap : null}
+        onMap={openMap}
         onPlace={(id) => openPlace(guideId, id)}
         onNavigate={openAddress}
       >

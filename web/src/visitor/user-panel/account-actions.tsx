@@ -1,12 +1,11 @@
 import { resetTexts } from '@laneway/domain/accounts/form-messages';
-import { dashboardOf, type Role, satisfiesRole } from '@laneway/domain/roles';
+import { type Role, satisfiesRole } from '@laneway/domain/roles';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { ApiProblem, NetworkError } from '../../api/failures.ts';
 import { useSession } from '../../api/session/session-context.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
-import { HeartIcon } from '../../guide/wishes/heart-icon.tsx';
 import { KeepDialog } from '../../offline/saved-guides/keep-dialog.tsx';
 import { useOfflineGuides, useOfflineState } from '../../offline/use-offline-guides.ts';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
@@ -22,8 +21,8 @@ export type AccountActionsProps = {
 };
 
 export function AccountActions({ role, ownedIds }: AccountActionsProps) {
-  const { isPageAvailable, openDashboard, openPage, openTermsOfUse } = useNavigation();
-  const hasDashboard = satisfiesRole(role, 'creator') && isPageAvailable(dashboardOf(role));
+  const { openDashboard, openPage, openTermsOfUse } = useNavigation();
+  const hasDashboard = satisfiesRole(role, 'creator');
   return (
     <section aria-labelledby="account-title" className={styles.actions}>
       <h2 id="account-title" className={styles.title}>
@@ -46,7 +45,7 @@ export function AccountActions({ role, ownedIds }: AccountActionsProps) {
             Make guides
           </ActionRow>
         )}
-        <ActionRow icon={<HeartIcon />} isWay onPress={() => openPage({ page: 'wishList' })}>
+        <ActionRow icon="heart" isWay onPress={() => openPage({ page: 'wishList' })}>
           Wish list
         </ActionRow>
         <ActionRow icon="gift" isWay onPress={() => openPage({ page: 'gift', guideId: null })}>

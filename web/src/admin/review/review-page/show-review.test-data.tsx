@@ -1,13 +1,10 @@
 import type { ReviewedGuide } from '@laneway/contract/review';
 import { vi } from 'vitest';
 import { useUser } from '../../../api/session/session-context.ts';
+import type { Commands } from '../../../core/navigation/commands.ts';
 import { isDashboardEntry } from '../../../core/navigation/entry.ts';
 import { currentEntry } from '../../../core/navigation/nav-state.ts';
-import {
-  type Navigation,
-  useNavigation,
-  useNavState,
-} from '../../../core/navigation/navigation-context.tsx';
+import { useNavigation, useNavState } from '../../../core/navigation/navigation-context.tsx';
 import type { EntryOf } from '../../../core/navigation/pages.ts';
 import { SILENT_WALK } from '../../../creator/walk-editor/checks/walk-report.test-data.ts';
 import type { Replies } from '../../../ui/testing/fake-server.test-data.ts';
@@ -47,7 +44,7 @@ export async function showReview(review: ReviewedGuide, options: ShowReviewOptio
     view: 'review' as const,
   });
 
-  let navigation: Navigation | null = null;
+  let navigation: Commands | null = null;
 
   function Page() {
     const user = useUser();
