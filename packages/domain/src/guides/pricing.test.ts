@@ -4,6 +4,7 @@ import {
   checkPrice,
   PRICE_CHOICES,
   PRICE_REFUSAL_TEXT,
+  plainPrice,
   priceChoiceOf,
   priceSaved,
   priceTextOf,
@@ -56,6 +57,23 @@ describe('the server’s price check', () => {
   it('says which prices it accepts', () => {
     expect(PRICE_REFUSAL_TEXT).toBe('Choose $0.99 to $9,999.99, or make it free');
   });
+});
+
+it.each([
+  ['5', 500],
+  ['$5', 500],
+  [' A$ 5.50 ', 550],
+  ['10,00', 1_000],
+  ['4,5', 450],
+  ['1,299', 129_900],
+  ['$1,299.50', 129_950],
+  ['.99', 99],
+  ['5 dollars', null],
+  ['1,2,3', null],
+  ['$', null],
+])('a price typed as “%s” is %s cents', (typed, cents) => {
+  const checked = checkPrice(plainPrice(typed));
+  expect(checked.ok ? checked.value : null).toBe(cents);
 });
 
 describe('the price of a guide', () => {

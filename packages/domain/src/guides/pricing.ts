@@ -45,6 +45,14 @@ function typedPrice(status: string): number | null {
   return price === 0 ? null : price;
 }
 
+const TYPED_DOLLARS = /^(?:a?\$ ?)?(\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d{0,2}))?$/i;
+
+/** The amount of a price as people type it: “$5” is 5, “10,00” is 10.00. Other text stays. */
+export function plainPrice(text: string): string {
+  const [, dollars, cents = ''] = TYPED_DOLLARS.exec(text.trim()) ?? [];
+  return dollars === undefined ? text : `${dollars.replaceAll(',', '')}.${cents}`;
+}
+
 /** The server's rule for a price in dollars: 0, or a whole number of cents within the bounds. */
 export function checkPrice(price: string | number): Result<Cents, Refusal> {
   const cents = centsFromDecimal(price);

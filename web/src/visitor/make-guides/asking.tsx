@@ -38,13 +38,13 @@ const TITLE = 'Ask to become a creator';
 export function Asking() {
   const session = useSessionState();
   const user = userOf(session);
+  const isCreator = user !== null && satisfiesRole(user.user_role, 'creator');
   return (
     <section aria-labelledby="ask-title" className={styles.card}>
-      <h2 id="ask-title">{TITLE}</h2>
+      <h2 id="ask-title">{isCreator ? 'You’re a creator' : TITLE}</h2>
       {session.kind === 'checking' && <Loading />}
       {session.kind === 'visitor' && <LoginFirst />}
-      {user !== null &&
-        (satisfiesRole(user.user_role, 'creator') ? <IsCreator /> : <OwnRequest user={user} />)}
+      {user !== null && (isCreator ? <IsCreator /> : <OwnRequest user={user} />)}
     </section>
   );
 }
@@ -78,7 +78,7 @@ function IsCreator() {
   const { openDashboard } = useNavigation();
   return (
     <>
-      <p>You’re a creator. Your guides are in the creator dashboard.</p>
+      <p>Your guides are in the creator dashboard.</p>
       <div className={styles.buttons}>
         <Button kind="main" onClick={openDashboard}>
           Open the dashboard

@@ -9,6 +9,7 @@ import {
   checkPrice,
   DEFAULT_PRICE_CENTS,
   MAXIMUM_PRICE_CENTS,
+  plainPrice,
 } from '@laneway/domain/guides/pricing';
 import { decimalTextFromCents } from '@laneway/domain/money';
 import { MINIMUM_SALE_PRICE_CENTS } from '@laneway/domain/terms';
@@ -101,7 +102,7 @@ function Earned({ cents, mediaBytes }: EarnedProps) {
 }
 
 /** Null for anything that can't be a price. */
-function centsOf(price: string): number | null {
-  const checked = checkPrice(price);
+function centsOf(typed: string): number | null {
+  const checked = checkPrice(plainPrice(typed));
   return checked.ok ? checked.value : null;
 }

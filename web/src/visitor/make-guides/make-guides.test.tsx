@@ -56,6 +56,8 @@ it('calculates what a creator receives, and warns where a lower price pays more'
     'Enter a price from A$0.99 to A$9,999.99',
   );
   expect(screen.queryByText(/for each sale/)).toBeNull();
+  await type('Price in Australian dollars', '$5');
+  screen.getByText('A$1.50');
   await type('Price in Australian dollars', '0');
   expect(field('Price in Australian dollars').getAttribute('aria-invalid')).not.toBe('true');
   screen.getByText('Free guides earn nothing.');
@@ -141,6 +143,8 @@ it('offers the form again once that time has come', async () => {
 
 it('leads creators to their dashboard', async () => {
   const { user, currentEntry } = await show({}, 'creator');
+  expect(screen.getByRole('heading', { name: 'You’re a creator' })).toBeDefined();
+  expect(screen.queryByText('Ask to become a creator', { selector: 'h2' })).toBeNull();
   await user.click(button('Open the dashboard'));
   expect(currentEntry().page).toBe('creatorDashboard');
 });
