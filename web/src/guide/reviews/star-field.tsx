@@ -37,7 +37,7 @@ export function StarField({ name, label }: { readonly name: string; readonly lab
                 clearError(name);
               }}
             />
-            <StarShape isFull={chosen !== null && stars <= chosen} />
+            <StarShape filled={chosen !== null && stars <= chosen ? 1 : 0} />
           </label>
         ))}
         <span className={styles.words} aria-hidden="true">

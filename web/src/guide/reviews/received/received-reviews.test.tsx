@@ -36,6 +36,9 @@ it('shows the average, the count of each rating, and the signed reviews', async 
   await show({ listReceivedReviews: () => PAGE });
   expect(await screen.findByText('4.3')).toBeDefined();
   expect(screen.getByText('4 ratings')).toBeDefined();
+  const stars = screen.getByRole('img', { name: '4.3 out of 5 stars' });
+  const paths = [...stars.children].map((star) => star.children.length);
+  expect(paths, 'the fifth star is filled by half').toEqual([1, 1, 1, 1, 2]);
   const rows = within(screen.getByRole('table', { name: 'Ratings by number of stars' }));
   const counts = rows.getAllByRole('row').map((row) => row.textContent);
   expect(counts).toEqual(['5 stars2', '4 stars1', '3 stars1', '2 stars0', '1 star0']);
