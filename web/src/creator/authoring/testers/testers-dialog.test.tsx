@@ -28,7 +28,7 @@ it('invites everyone in a pasted text, and empties the field', async () => {
       return { testers: [someTester(), someTester({ tester_id: 2, email: 'tom@b.example' })] };
     },
   });
-  expect(await screen.findByText('No testers yet')).toBeDefined();
+  expect((await screen.findByText('No testers yet.')).tagName).toBe('P');
   await user.type(field('Emails'), 'Tess <tess@people.example>, tom@b.example');
   await user.click(button('Send invitations'));
   expect(await screen.findByText('2 testers')).toBeDefined();

@@ -87,7 +87,13 @@ export function TestersDialog({ pendingGuideId, status, places, onClose }: Teste
         <>
           <TesterNotes groups={groups} />
           <section className={styles.section}>
-            <h3 className={styles.heading}>{peopleText(live.length)}</h3>
+            {live.length === 0 ? (
+              <p className={styles.quiet}>No testers yet.</p>
+            ) : (
+              <h3 className={styles.heading}>
+                {live.length === 1 ? '1 tester' : `${live.length} testers`}
+              </h3>
+            )}
             <ul className={styles.testers}>
               {testers.map((tester) => (
                 <TesterRow
@@ -123,11 +129,6 @@ export function TestersDialog({ pendingGuideId, status, places, onClose }: Teste
       )}
     </Dialog>
   );
-}
-
-function peopleText(count: number): string {
-  if (count === 0) return 'No testers yet';
-  return count === 1 ? '1 tester' : `${count} testers`;
 }
 
 /** The testers' notes, by place. */
