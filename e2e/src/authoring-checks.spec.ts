@@ -126,7 +126,7 @@ test('typing redraws its field, and nothing of the places, the header or the map
   await expect(page.locator('form .leaflet-container')).toBeVisible();
   // The first letter makes the guide one with unsaved changes, which the header shows.
   await description(page).pressSequentially('U');
-  await expect(saveState(page, 'We’ll save this when you pause')).toBeVisible();
+  await expect(saveState(page, 'We’ll save this in a moment')).toBeVisible();
   await startCounting(page);
   await description(page).pressSequentially('nder the bridge');
   await expect(page.getByText('Under the bridge', { exact: false }).last()).toBeVisible();

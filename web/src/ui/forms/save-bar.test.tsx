@@ -17,7 +17,7 @@ it.each<[SaveState, string]>([
     { kind: 'unsaved', isStored: false },
     'Not saved yet. This browser can’t keep a copy, so save soon.',
   ],
-  [{ kind: 'unsaved', isStored: true, isAutomatic: true }, 'We’ll save this when you pause'],
+  [{ kind: 'unsaved', isStored: true, isAutomatic: true }, 'We’ll save this in a moment'],
   [{ kind: 'saving' }, 'Saving...'],
   [{ kind: 'offline' }, 'You’re offline. Keep going, we’ll save when you’re back.'],
   [{ kind: 'failed', text: '' }, 'Couldn’t save. Your changes are safe here.'],

@@ -27,7 +27,7 @@ export function saveStateText(state: SaveState, now: Date): string {
     case 'new':
       return 'Not saved yet';
     case 'unsaved':
-      if (state.isAutomatic) return 'We’ll save this when you pause';
+      if (state.isAutomatic) return 'We’ll save this in a moment';
       return state.isStored
         ? 'Not saved yet. Kept on this device.'
         : 'Not saved yet. This browser can’t keep a copy, so save soon.';

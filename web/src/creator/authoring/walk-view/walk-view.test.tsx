@@ -129,7 +129,7 @@ describe('the walk of an open guide', () => {
     await user.click(screen.getByRole('button', { name: /^2 Banana Alley/ }));
     expect(openView(currentEntry())).toMatchObject({ view: 'walk', place: { id: 2 } });
     await widen(user, '50');
-    expect(screen.getByText('We’ll save this when you pause')).toBeDefined();
+    expect(screen.getByText('We’ll save this in a moment')).toBeDefined();
     await user.click(button('Save'));
     await waitFor(() => expect(saved).toHaveLength(2));
     const radii = saved.map(({ pp_trigger }) => JSON.parse(pp_trigger ?? '').zone.radius);
@@ -217,7 +217,7 @@ describe('unsaved changes', () => {
     await screen.findByText(/^You left changes to 2\. Banana Alley here on/);
     expect(screen.getByLabelText('Changes to 2. Banana Alley kept on this device')).toBeDefined();
     await user.click(button('Restore'));
-    expect(screen.getByText('We’ll save this when you pause')).toBeDefined();
+    expect(screen.getByText('We’ll save this in a moment')).toBeDefined();
     await user.selectOptions(screen.getByLabelText('Settings for'), '2. Banana Alley');
     expect((await radius()).value).toBe('45');
   });

@@ -356,7 +356,7 @@ describe('a draft that saves by itself', () => {
     const { saved, ...replies } = saving();
     const { user } = await showDraft(draft, { replies });
     await user.type(await title(), '!');
-    await screen.findByText('We’ll save this when you pause');
+    await screen.findByText('We’ll save this in a moment');
     const field = await title();
     await screen.findByText(/^Saved \d/, undefined, { timeout: 4_000 });
     expect(saved).toMatchObject([{ pg_title: 'The Upside-Down River!' }]);
