@@ -48,6 +48,18 @@ it('shows stars, text, name and date, and no buttons for a visitor', async () =>
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it.each<[string, 'user' | null, Parameters<typeof reviewPage>[0], string | null]>([
+  ['a visitor', null, {}, 'Got this guide? Log in to review it.'],
+  ['someone without the guide', 'user', {}, 'Get this guide to review it.'],
+  ['someone who may', 'user', { may_review: true }, null],
+  ['someone who has to confirm their email', 'user', { needs_confirmed_email: true }, null],
+  ['someone who has written one', 'user', { own: ownReview() }, null],
+])('says to %s when they may review', async (_who, role, page, text) => {
+  await show({ listGuideReviews: () => reviewPage(page) }, role);
+  await screen.findByText('Best with a coffee');
+  expect(screen.queryByText(/Get this guide|Got this guide/)?.textContent ?? null).toBe(text);
+});
+
 it('shows that it is loading, and that there are no reviews', async () => {
   const { reply, release } = heldReply<ReturnType<typeof reviewPage>>();
   await show({ listGuideReviews: () => reply });

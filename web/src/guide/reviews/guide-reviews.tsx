@@ -1,4 +1,5 @@
 import type { GuideReview } from '@laneway/contract/reviews';
+import { reviewTexts } from '@laneway/domain/reviews/messages';
 import { useState } from 'react';
 import { loadedItems } from '../../api/cursor-pages.ts';
 import { useGuideReviews } from '../../api/queries/guide-reviews.ts';
@@ -7,6 +8,7 @@ import { useQueryState } from '../../api/use-query-state.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { ShowMore } from '../../ui/dashboard-frame/show-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Guide } from '../guide-facts.ts';
 import { useOwnedGuideIds } from '../owned-guide-ids.ts';
 import styles from './guide-reviews.module.css';
 import { OwnPart } from './own-part.tsx';
@@ -17,7 +19,7 @@ import { TextButton } from './text-button.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 
 export type GuideReviewsProps = {
-  readonly guide: { readonly g_id: number; readonly g_title: string };
+  readonly guide: Pick<Guide, 'g_id' | 'g_title' | 'g_author_id'>;
   /** Below the guide's title, which is a heading of the page or of a part of it. */
   readonly heading?: 'h2' | 'h3';
 };
@@ -78,8 +80,10 @@ function Loaded({ guide, heading, userId, first, items }: LoadedProps) {
   const own = first?.own ?? null;
   const others = items.filter(({ review_id }) => review_id !== own?.review_id);
   const count = first?.rating_count ?? 0;
+  const condition = first === undefined ? null : conditionText(first, guide, userId);
   return (
     <>
+      {condition !== null && <p className={styles.none}>{condition}</p>}
       {userId !== null && (
         <OwnPart
           guide={guide}
@@ -97,6 +101,19 @@ function Loaded({ guide, heading, userId, first, items }: LoadedProps) {
       )}
     </>
   );
+}
+
+/** What someone without a button to review needs for it; null for those who have one, or have another notice. */
+function conditionText(
+  { may_review, needs_confirmed_email, own }: Page,
+  guide: LoadedProps['guide'],
+  userId: number | null,
+): string | null {
+  if (userId === null) return 'Got this guide? Log in to review it.';
+  const isOwn = guide.g_author_id === userId;
+  return may_review || needs_confirmed_email || isOwn || own !== null
+    ? null
+    : `${reviewTexts.notYours}.`;
 }
 
 /** There may be ratings without text. */

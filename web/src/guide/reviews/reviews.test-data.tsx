@@ -1,7 +1,7 @@
 import type { GuideReview, GuideReviewPage, OwnGuideReview } from '@laneway/contract/reviews';
 import { useToast } from '../../ui/toasts/toast-context.tsx';
 
-export const GUIDE = { g_id: 7, g_title: 'City of Trams' };
+export const GUIDE = { g_id: 7, g_title: 'City of Trams', g_author_id: 3 };
 
 export function someReview(changes: Partial<GuideReview> = {}): GuideReview {
   return {
