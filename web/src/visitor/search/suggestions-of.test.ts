@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FOUND, HOSIER, LANEWAYS, NOTHING_FOUND, TRAMS } from './search-reply.test-data.ts';
-import { type Suggestion, startingSuggestions, suggestionsOf } from './suggestions-of.ts';
-import { hitsOf } from './use-search-results.ts';
+import { reasonOf, type Suggestion, startingSuggestions, suggestionsOf } from './suggestions-of.ts';
+import { type GuideHit, hitsOf } from './use-search-results.ts';
 
 const nameOf = (suggestion: Suggestion): string => {
   switch (suggestion.kind) {
@@ -19,6 +19,45 @@ const nameOf = (suggestion: Suggestion): string => {
 
 const plainText = (pieces: readonly { readonly text: string }[] | null) =>
   pieces?.map(({ text }) => text).join('') ?? null;
+
+const segment = (text: string, hit = false) => ({ text, hit });
+
+describe('the reason of a suggestion', () => {
+  const [laneways, trams] = hitsOf(FOUND);
+  const unnamed = { ...laneways, title: [segment('Laneways')] } as GuideHit;
+  const reasonText = (hit: GuideHit | undefined) =>
+    plainText(reasonOf(hit as GuideHit)?.segments ?? null);
+
+  it.each<[string, GuideHit | undefined, string | null]>([
+    ['nothing, if its title shows it', laneways, null],
+    ['its place that can’t be opened', trams, 'Malthouse Lane'],
+    ['its place that can be opened', unnamed, 'Hosier Lane'],
+    [
+      'the words around the match',
+      {
+        ...unnamed,
+        snippet: [
+          segment('both banks from a bluestone bridge to an iron '),
+          segment('ship', true),
+          segment(' and back'),
+        ],
+      },
+      '…bridge to an iron ship and back',
+    ],
+    [
+      'a match at the beginning',
+      { ...unnamed, snippet: [segment('Iron '), segment('ships', true)] },
+      'Iron ships',
+    ],
+    [
+      'nothing of a description without a match',
+      { ...unnamed, places: [], snippet: [segment('Seven lanes')] },
+      null,
+    ],
+  ])('is %s', (_what, hit, text) => {
+    expect(reasonText(hit)).toBe(text);
+  });
+});
 
 describe('search results by guide', () => {
   it('contain why each guide was found', () => {

@@ -1,5 +1,5 @@
 import { foldText } from '@laneway/domain/search/fold';
-import type { SearchAuthor, SearchReply } from '../../api/queries/search.ts';
+import type { SearchAuthor, SearchReply, SearchSegment } from '../../api/queries/search.ts';
 import { type GuideHit, hitsOf, type PlaceHit } from './use-search-results.ts';
 
 export type Suggestion =
@@ -42,6 +42,39 @@ function isName(text: string, name: string): boolean {
   const [typed, whole] = [foldText(text), foldText(name)];
   return typed !== '' && (`${whole} `.startsWith(`${typed} `) || ` ${whole}`.endsWith(` ${typed}`));
 }
+
+/** Room for some words before a match, so that the match is in the first line. */
+const BEFORE_MATCH = 28;
+
+/** The match in a text with the words around it; null without a match. */
+export function excerptOf(
+  segments: readonly SearchSegment[] | null,
+): readonly SearchSegment[] | null {
+  const at = segments?.findIndex(({ hit }) => hit) ?? -1;
+  if (segments === null || at === -1) return null;
+  const before = segments.slice(0, at).map(({ text }) => text);
+  return [{ text: lastWords(before.join('')), hit: false }, ...segments.slice(at)];
+}
+
+function lastWords(text: string): string {
+  if (text.length <= BEFORE_MATCH) return text;
+  return `…${text.slice(text.indexOf(' ', text.length - BEFORE_MATCH) + 1)}`;
+}
+
+/** Why a guide is suggested, if neither its title nor its creator shows it. */
+export function reasonOf({ title, author, snippet, placeInside, places }: GuideHit): Reason | null {
+  if (placeInside !== null) return { kind: 'place', segments: placeInside };
+  if ([...title, ...(author ?? [])].some(({ hit }) => hit)) return null;
+  const excerpt = excerptOf(snippet);
+  if (excerpt !== null) return { kind: 'text', segments: excerpt };
+  const [place] = places;
+  return place === undefined ? null : { kind: 'place', segments: place.title };
+}
+
+export type Reason = {
+  readonly kind: 'place' | 'text';
+  readonly segments: readonly SearchSegment[];
+};
 
 /** Suggestions for an empty box: the last search, then popular ones. */
 export function startingSuggestions(

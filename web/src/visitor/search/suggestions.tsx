@@ -19,6 +19,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MarkedText } from './found-guide.tsx';
 import styles from './suggestions.module.css';
 import {
+  excerptOf,
+  reasonOf,
   type Suggestion,
   startingSuggestions,
   suggestionKey,
@@ -205,7 +207,8 @@ function countText(count: number): string {
 function SuggestionContent({ suggestion }: { readonly suggestion: Suggestion }) {
   switch (suggestion.kind) {
     case 'guide': {
-      const { guide, title, author, placeInside } = suggestion.hit;
+      const { guide, title, author } = suggestion.hit;
+      const reason = reasonOf(suggestion.hit);
       return (
         <>
           <MediaImage
@@ -219,11 +222,12 @@ function SuggestionContent({ suggestion }: { readonly suggestion: Suggestion }) 
           <Words
             name={<MarkedText segments={title} />}
             detail={
-              placeInside === null ? (
+              reason === null ? (
                 <>Guide by {author === null ? guide.g_author : <MarkedText segments={author} />}</>
               ) : (
                 <>
-                  Place in this guide: <MarkedText segments={placeInside} />
+                  {reason.kind === 'place' && 'Place in this guide: '}
+                  <MarkedText segments={reason.segments} />
                 </>
               )
             }
@@ -231,14 +235,25 @@ function SuggestionContent({ suggestion }: { readonly suggestion: Suggestion }) 
         </>
       );
     }
-    case 'place':
+    case 'place': {
+      const excerpt = excerptOf(suggestion.hit.snippet);
       return (
         <IconLine
           icon="pin"
           name={<MarkedText segments={suggestion.hit.title} />}
-          detail={`Place in ${suggestion.guideTitle}`}
+          detail={
+            <>
+              Place in {suggestion.guideTitle}
+              {excerpt !== null && (
+                <>
+                  : <MarkedText segments={excerpt} />
+                </>
+              )}
+            </>
+          }
         />
       );
+    }
     case 'creator': {
       const { name, guide_count } = suggestion.creator;
       const guides = guide_count === 1 ? '1 guide' : `${guide_count} guides`;
