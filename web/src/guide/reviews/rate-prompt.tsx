@@ -59,7 +59,7 @@ export function RatePrompt(props: RatePromptProps) {
 /** The reason why someone can't rate a guide. */
 function Hindrance({ children }: { readonly children: ReactNode }) {
   return (
-    <aside className={styles.prompt} aria-label="Rate this guide">
+    <aside aria-label="Rate this guide">
       <p>{children}</p>
     </aside>
   );
