@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { RichEditor } from '../rich-editor/rich-editor.tsx';
 import { descriptionOf } from '../testing/queries.test-data.ts';
 import { MarkdownField, type MarkdownFieldProps } from './markdown-field.tsx';
