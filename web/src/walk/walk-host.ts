@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { useNavigation } from '../core/navigation/navigation-context.tsx';
 import { type WalkStore, walkStore } from './walk-store.ts';
 
@@ -13,6 +13,8 @@ export type WalkHost = {
    * places don't count as visited.
    */
   readonly isDraft: boolean;
+  /** A tester’s note on a place. */
+  readonly noteOn?: (placeId: number) => ReactNode;
 };
 
 /** For walks that aren't pages of the app. */

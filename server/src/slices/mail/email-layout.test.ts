@@ -130,5 +130,6 @@ describe('the lifetime of a link', () => {
   it('is in the email', () => {
     expect(lay('password_reset').text).toContain('The link works once and expires in 1 hour.');
     expect(lay('account_activation').text).toContain('The link works once and expires in 14 days.');
+    expect(lay('email_change').text).toContain('The link works once and expires in 1 day.');
   });
 });

@@ -453,6 +453,6 @@ function linkTerms(lifetimeMs: number): string {
 }
 
 function inWords(ms: number): string {
-  if (ms >= DAY_MS) return `${ms / DAY_MS} days`;
-  return ms === HOUR_MS ? '1 hour' : `${ms / HOUR_MS} hours`;
+  const [count, unit] = ms >= DAY_MS ? [ms / DAY_MS, 'day'] : [ms / HOUR_MS, 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

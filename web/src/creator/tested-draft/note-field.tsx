@@ -56,7 +56,7 @@ export function NoteField({ label, note, typed, onType, onSave }: NoteFieldProps
       ) : (
         <>
           {hasNote && <p className={styles.written}>{note.text}</p>}
-          <Button ref={opener} kind={hasNote ? 'quiet' : 'main'} onClick={open}>
+          <Button ref={opener} onClick={open}>
             {hasNote ? 'Edit your note' : 'Leave a note'}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { langAttribute } from '@laneway/domain/guides/default-language';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useState } from 'react';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { Place } from '../../guide/places/place-facts.ts';
 import { type AppPlayer, isSounding, type OpenPlayback } from '../../media/player/playback.ts';
@@ -57,7 +57,7 @@ export function WalkPanel(props: WalkPanelProps) {
   } = props;
   const { guide, places } = walked;
   const { view } = snapshot;
-  const { openPlace } = useWalkHost();
+  const { openPlace, noteOn } = useWalkHost();
   const player = useAppPlayer();
   const [isListed, setIsListed] = useState(false);
   const playing = playingPlace(lastPlayed);
@@ -120,6 +120,9 @@ export function WalkPanel(props: WalkPanelProps) {
             isOver={playing === null}
             onOpen={() => open(lastPlayed.place.p_id)}
           />
+        )}
+        {lastPlayed !== null && noteOn !== undefined && (
+          <Fragment key={lastPlayed.place.p_id}>{noteOn(lastPlayed.place.p_id)}</Fragment>
         )}
         {isListOpen && (
           <div ref={isListed ? showFromTop : null} className={styles.list}>

@@ -12,6 +12,7 @@ import { useToast } from '../../ui/toasts/toast-context.tsx';
 import { APART, PARTLY_SILENT, someWalk } from '../some-walk.test-data.ts';
 import { useSkip } from '../use-skip.ts';
 import { useWalkSnapshot } from '../use-walk.ts';
+import { useWalkHost, type WalkHost, WalkHostContext } from '../walk-host.ts';
 import { WalkingView } from './walking-view.tsx';
 
 vi.mock('./walk-map.tsx', () => ({
@@ -41,19 +42,21 @@ function Toast() {
 }
 
 /** Starts a walk in which the second place has no audio, by the list unless its position is followed. */
-async function walk({ byList = true } = {}) {
+async function walk({ byList = true, host = {} as Partial<WalkHost> } = {}) {
   const visited = visit();
   const slot = slotOf(visited.player);
   const walked = someWalk({ walked: PARTLY_SILENT, byList });
   const { session } = walked;
   await session.start(null);
   const Walk = (_: PageProps<'walk'>) => (
-    <WalkingView
-      walked={PARTLY_SILENT}
-      session={session}
-      snapshot={useWalkSnapshot(session)}
-      onSkip={useSkip(session, places)}
-    />
+    <WalkHostContext value={{ ...useWalkHost(), ...host }}>
+      <WalkingView
+        walked={PARTLY_SILENT}
+        session={session}
+        snapshot={useWalkSnapshot(session)}
+        onSkip={useSkip(session, places)}
+      />
+    </WalkHostContext>
   );
   const page = await renderPage(
     (props: PageProps<'walk'>) => (
@@ -86,6 +89,16 @@ it('opens a place without audio on “I’m at …”, and counts it as visited'
   expect(session.getSnapshot().notice).toBeNull();
   await user.click(button('End walk'));
   expect(screen.getByText(/^You visited 1 of 3 places\./)).toBeDefined();
+});
+
+it('lets a tester leave a note on the place that plays', async () => {
+  const { play } = await walk({ host: { noteOn: (placeId) => <p>Note on {placeId}</p> } });
+  expect(panel().queryByText(/^Note on/)).toBeNull();
+  play(11);
+  expect(panel().getByText('Note on 11')).toBeDefined();
+  play(13);
+  expect(panel().getByText('Note on 13')).toBeDefined();
+  expect(panel().queryByText('Note on 11')).toBeNull();
 });
 
 it('links to a reached place without audio', async () => {

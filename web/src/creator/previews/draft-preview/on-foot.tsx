@@ -5,12 +5,18 @@ import styles from './draft-preview.module.css';
 
 /** The draft, walked as visitors will walk it: requirements, walk, end. */
 export function OnFoot() {
-  const { walked, store, show, back } = useDraft();
+  const { walked, places, store, notes, show, back } = useDraft();
   const host: WalkHost = {
     back,
     openPlace: (_, placeId) => show({ kind: 'place', placeId, isOnFoot: true }),
     store,
     isDraft: true,
+    ...(notes && {
+      noteOn: (placeId) => {
+        const title = places.find(({ p_id }) => p_id === placeId)?.p_title ?? '';
+        return notes({ kind: 'place', placeId, title });
+      },
+    }),
   };
   if (walked === null) return null;
   return (
