@@ -58,8 +58,9 @@ function DeletionForm() {
     <div ref={card} className={styles.card}>
       <h2 className={styles.title}>Delete your account?</h2>
       <p>
-        We’ll permanently delete your name, email, notifications and messages, and you’ll lose your
-        guides. Sales records stay, without your name.
+        We’ll permanently delete your name, email, notifications, messages and the text of your
+        reviews. You’ll lose your guides, and the walks on this device. Sales records and stars
+        stay, without your name.
       </p>
       <Form label="Delete account" check={check} send={send} explain={explain}>
         <PasswordField name="u_password" label="Password" autoComplete="current-password" />

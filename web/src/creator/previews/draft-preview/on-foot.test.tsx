@@ -14,7 +14,7 @@ import { button } from '../../../ui/testing/queries.test-data.ts';
 import { renderPage } from '../../../ui/testing/render-page.test-data.tsx';
 import { setViewportWidth } from '../../../ui/testing/viewport.ts';
 import { currentWalk } from '../../../walk/use-walk.ts';
-import { DraftPreview } from './draft-preview.tsx';
+import { DraftPreview, type DraftPreviewProps } from './draft-preview.tsx';
 
 vi.mock('../../../walk/walking/walk-map.tsx', () => ({ WalkMap: () => null }));
 
@@ -47,13 +47,17 @@ const GUIDE: PendingGuide = {
   pending_places: [place(1), place(2), place(3)],
 };
 
-async function open(guide: PendingGuide = GUIDE, replies: Replies = {}, isTest = false) {
+async function open(
+  guide: PendingGuide = GUIDE,
+  replies: Replies = {},
+  props: Partial<DraftPreviewProps> = {},
+) {
   const visited = visit();
   const onClose = vi.fn();
   const page = await renderPage(
     () => (
       <PlayerSlotContext value={slotOf(visited.player)}>
-        <DraftPreview guide={guide} onClose={onClose} isTest={isTest} />
+        <DraftPreview guide={guide} onClose={onClose} {...props} />
       </PlayerSlotContext>
     ),
     { page: 'adminDashboard', route: { part: 'guides', open: null } },
@@ -70,8 +74,12 @@ async function open(guide: PendingGuide = GUIDE, replies: Replies = {}, isTest =
 }
 
 /** Opens the list of the walk from the overview. */
-async function walkByList(guide?: PendingGuide, replies?: Replies) {
-  const opened = await open(guide, replies);
+async function walkByList(
+  guide?: PendingGuide,
+  replies?: Replies,
+  props?: Partial<DraftPreviewProps>,
+) {
+  const opened = await open(guide, replies, props);
   await opened.user.click(button('Start walk'));
   await opened.user.click(await screen.findByRole('button', { name: 'Walk with the list' }));
   return opened;
@@ -103,8 +111,22 @@ describe('the walk of a draft', () => {
     expect(screen.getByRole('region', { name: 'Places' })).toBeDefined();
   });
 
+  it('has a note on each place that is heard', async () => {
+    const notes: DraftPreviewProps['notes'] = (about) =>
+      about.kind === 'place' ? `Note on ${about.placeId}, ${about.title}` : null;
+    const { user, arrive } = await walkByList(GUIDE, {}, { notes });
+    expect(screen.queryByText(/^Note on/)).toBeNull();
+    await user.click(button('I’m at Place 1'));
+    act(() => arrive());
+    expect(screen.getByText('Note on 1, Place 1')).toBeDefined();
+  });
+
   it('starts by one button for testers, whatever visitors would pay', async () => {
-    const { user } = await open({ ...GUIDE, pg_price: 4.99, pg_is_public: false }, {}, true);
+    const { user } = await open(
+      { ...GUIDE, pg_price: 4.99, pg_is_public: false },
+      {},
+      { isTest: true },
+    );
     screen.getByText('Visitors pay $4.99.');
     expect(screen.queryByRole('button', { name: 'Start walk' })).toBeNull();
     await user.click(button('Walk the draft'));
