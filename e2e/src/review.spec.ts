@@ -10,6 +10,7 @@ import { expect, test } from './test.ts';
 
 const PLACE = 'Banana Alley';
 const NOTE = 'Which of the arches is it?';
+const GUIDE_NOTE = 'Please say where the walk ends.';
 const ANSWER = 'Turned it around.';
 const COMMENT = 'The second paragraph sends people across a railway.';
 
@@ -141,14 +142,21 @@ test('a guide that is rejected says why, and whom to ask', { tag: '@any-size' },
   const { title, id, author } = await submitGuide(page);
   const admin = await arriveAsAdmin(browser, page);
   await openReview(admin, id);
+  if (isPhone(admin)) await button(admin, 'Note').click();
+  await admin.getByRole('textbox', { name: 'Note on the guide' }).fill(GUIDE_NOTE);
+  await button(admin, 'Save').click();
+  await expect(admin.getByText('Comment saved successfully')).toBeVisible();
+  if (isPhone(admin)) await admin.keyboard.press('Escape');
   await decide(admin, 'Reject');
   const rejection = dialog(admin, `Reject ${title}?`);
+  await expect(rejection).toContainText(GUIDE_NOTE);
   await rejection.getByRole('textbox').fill(COMMENT);
   await rejection.getByRole('button', { name: 'Reject' }).click();
   await expect(admin.getByText('Guide rejected successfully')).toBeVisible();
 
   await page.goto(`/?dashboard=guides&guide=pending-${id}`);
   await expect(statusOf(page)).toContainText('We can’t publish this one. Here’s why.');
+  await expect(statusOf(page)).toContainText(GUIDE_NOTE);
   await expect(statusOf(page)).toContainText(COMMENT);
   await expect(statusOf(page).getByRole('button', { name: 'Contact us' })).toBeVisible();
   expect((await mailsTo(page, author)).length).toBeGreaterThan(0);

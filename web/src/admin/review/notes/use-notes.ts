@@ -85,7 +85,7 @@ export function notesOfThisRound({ guide, notes }: ReviewedGuide): readonly Revi
 }
 
 /**
- * The current note on the guide, with which the verdict's comment starts and which it replaces. Null if there is none.
+ * The current note on the guide, which is sent with the comment of a verdict. Null if there is none.
  */
 export function noteOfThisRound(review: ReviewedGuide): string | null {
   return notesOfThisRound(review).find(({ pp_id }) => pp_id === null)?.comment ?? null;

@@ -210,20 +210,36 @@ describe.each(DEMANDING)('$label', ({ label, call, status, blank, done, failed }
     await dialog().findByText(failed);
   });
 
-  it('lists the notes on places, and starts with the note on the guide as the comment', async () => {
+  it.each([
+    ['the comment below the note on the guide', 'See my note', 'Two things\n\nSee my note'],
+    ['the note on the guide alone', '', 'Two things'],
+  ])('lists all notes, and sends %s', async (_, typed, expected) => {
+    const sent: unknown[] = [];
     const notes = [someNote(null, 'Two things'), someNote(22, 'Needs a pin')];
-    await ask(label, someReview({}, { notes }));
+    const { user } = await ask(label, someReview({}, { notes }), {
+      replies: {
+        [call]: ({ body }: SentRequest) => {
+          sent.push(body);
+          return someReview({ pg_pending_status: status }).guide;
+        },
+      },
+    });
     const listed = within(dialog().getByRole('region', { name: 'Isla gets these notes' }));
     expect(listed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'GuideTwo things',
       'Banana AlleyNeeds a pin',
     ]);
-    expect(comment().value).toBe('Two things');
+    if (typed !== '') await user.type(comment(), typed);
+    await user.click(submit(label));
+    await waitFor(() => expect(toast()).toBe(done));
+    expect(sent).toEqual([{ comment: expected, pg_version: 4 }]);
   });
 
   it('does not repeat the note of an earlier verdict', async () => {
     const old = { ...someNote(null, 'Last time'), last_updated: '2026-11-14T10:00:00.000Z' };
     await ask(label, someReview({}, { notes: [old] }));
     expect(comment().value).toBe('');
+    expect(dialog().queryByText('Last time')).toBeNull();
   });
 });
 
@@ -241,6 +257,47 @@ describe('a note that isn’t saved', () => {
     await user.click(submit('Save note'));
     await waitFor(() => expect(dialog().queryByText(/isn’t saved/)).toBeNull());
     dialog().getByText('Pin?');
+  });
+
+  it.each([
+    ['the guide', undefined, 'saveGuideComment', 'Pin?\n\nSee my note'],
+    ['a place', 22, 'savePlaceComment', 'See my note'],
+  ] as const)(
+    'on %s is saved before a revision is requested',
+    async (_, placeId, save, expected) => {
+      const sent: unknown[] = [];
+      const { user } = await showReview(someReview(), {
+        ...(placeId === undefined ? {} : { placeId }),
+        replies: {
+          [save]: ({ body }: SentRequest) => {
+            sent.push(body);
+            return { comment: 'Pin?', last_updated: '2026-11-15T11:00:00.000Z' };
+          },
+          requestRevision: ({ body }: SentRequest) => {
+            sent.push(body);
+            return someReview({ pg_pending_status: 'needs_revision' }).guide;
+          },
+        },
+      });
+      await user.type(await screen.findByRole('textbox', { name: /^Note on/ }), 'Pin?');
+      await user.click(button('Request Revision'));
+      await user.type(comment(), 'See my note');
+      await user.click(submit('Request Revision'));
+      await waitFor(() => expect(toast()).toBe('Guide marked as needing revision'));
+      expect(sent).toEqual([{ comment: 'Pin?' }, { comment: expected, pg_version: 4 }]);
+    },
+  );
+
+  it('stops a request for a revision if it can’t be saved', async () => {
+    const requestRevision = vi.fn();
+    const { user } = await showReview(someReview(), {
+      replies: { saveGuideComment: () => refusal('unavailable', 'Back soon.'), requestRevision },
+    });
+    await user.type(await screen.findByRole('textbox', { name: /^Note on/ }), 'Pin?');
+    await user.click(button('Request Revision'));
+    await user.click(submit('Request Revision'));
+    await dialog().findByText('Failed to save comment: Back soon.');
+    expect(requestRevision).not.toHaveBeenCalled();
   });
 
   it('is sent only once if it is saved again while being sent', async () => {

@@ -54,8 +54,10 @@ export function VerdictDialog(props: VerdictDialogProps) {
   const walk = walkViolation(useWalkReport(target === 'approved' ? guide.pg_id : null).data);
   const takesComment = isAdminOnly(target) && target !== 'published';
   const demandsComment = requiresComment(target);
-  const note = demandsComment ? noteOfThisRound(review) : null;
-  const comment = props.typed ?? note ?? '';
+  const unsavedNote = notes.stateOf(null).draft?.trim();
+  const note = demandsComment ? (unsavedNote ?? noteOfThisRound(review)) || null : null;
+  const typed = props.typed ?? '';
+  const comment = withNote(note, typed);
   const lacksComment = !resolveComment(target, 'service', comment).ok;
   // Nobody has done anything wrong before they try to send it.
   const [wasTried, setWasTried] = useState(false);
@@ -74,6 +76,10 @@ export function VerdictDialog(props: VerdictDialogProps) {
       setWasTried(true);
       field.current?.focus();
       return;
+    }
+    // The author would wait for notes that never arrive.
+    for (const place of demandsComment ? notes.unsaved : []) {
+      if (!(await notes.save(place))) return;
     }
     if (await give(comment)) props.onGiven(action);
   };
@@ -99,10 +105,10 @@ export function VerdictDialog(props: VerdictDialogProps) {
             heading={
               demandsComment ? `${author} gets these notes` : `${author} won’t see these notes`
             }
-            // The comment replaces the guide's own note.
+            // The author got an earlier note on the guide with its verdict, and this one replaces it.
             saved={
               demandsComment
-                ? review.notes.filter(({ pp_id }) => pp_id !== null)
+                ? review.notes.filter(({ pp_id }) => pp_id !== null || note !== null)
                 : notesOfThisRound(review)
             }
             notes={notes}
@@ -110,7 +116,7 @@ export function VerdictDialog(props: VerdictDialogProps) {
           />
           <VerdictComment
             target={target}
-            value={comment}
+            value={typed}
             note={note}
             wasTried={wasTried}
             inputRef={field}
@@ -123,7 +129,7 @@ export function VerdictDialog(props: VerdictDialogProps) {
           {state.text}
         </p>
       )}
-      {!isPossible && comment !== '' && <CopyButton text={comment}>Copy comment</CopyButton>}
+      {!isPossible && typed !== '' && <CopyButton text={typed}>Copy comment</CopyButton>}
       <p id={blockedId} role="status" className={styles.lead}>
         {isPossible && isBlocked && commentTexts.blocked}
       </p>
@@ -149,12 +155,20 @@ export function VerdictDialog(props: VerdictDialogProps) {
 
 const ROWS = 5;
 const OPTIONAL = 'Optional. Only admins will see it.';
-const FROM_NOTE = 'It starts as your note on the guide, and replaces it.';
+const BELOW_NOTE = 'Optional. It’s sent with your note on the guide.';
+/** Between the note on the guide and the comment. */
+const GAP = '\n\n';
+
+/** The comment to send: it takes the place of the note on the guide, so it contains that too. */
+function withNote(note: string | null, typed: string): string {
+  if (note === null) return typed;
+  return typed.trim() === '' ? note : `${note}${GAP}${typed.trim()}`;
+}
 
 type VerdictCommentProps = {
   readonly target: ContentStatus;
   readonly value: string;
-  /** The note on the guide, with which the comment starts and which it replaces. */
+  /** The note on the guide, which is sent with the comment. */
   readonly note: string | null;
   /** True once someone has tried to send it, from when its error is shown. */
   readonly wasTried: boolean;
@@ -172,11 +186,11 @@ function VerdictComment({
   onChange,
 }: VerdictCommentProps) {
   const asked = resolveComment(target, 'action_panel', '');
-  const settled = resolveComment(target, 'approval_dialog', value);
+  const settled = resolveComment(target, 'approval_dialog', withNote(note, value));
   return (
     <FieldFrame
       label="Comment"
-      hint={asked.ok ? OPTIONAL : note === null ? asked.error : `${asked.error} ${FROM_NOTE}`}
+      hint={asked.ok ? OPTIONAL : note === null ? asked.error : BELOW_NOTE}
       error={settled.ok || !wasTried ? undefined : settled.error}
     >
       {(links) => (
@@ -185,8 +199,8 @@ function VerdictComment({
           ref={inputRef}
           className={form.control}
           rows={ROWS}
-          maxLength={LIMITS.comment}
-          required={!asked.ok}
+          maxLength={Math.max(0, LIMITS.comment - (note === null ? 0 : note.length + GAP.length))}
+          required={!asked.ok && note === null}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
