@@ -13,6 +13,7 @@ import {
   walkPanel,
 } from './guided-walk.ts';
 import { TILE_URL } from './laneway-process.ts';
+import { you } from './located.ts';
 import { checkInLightAndDark } from './screen-checks.ts';
 import { expect, test } from './test.ts';
 import { heading, openPlaces, withoutTiles } from './visitor.ts';
@@ -124,6 +125,33 @@ test('one tab walks: another can take over, and the first says so', async ({ pag
   await expect(walkPanel(other)).toContainText('Next: place 1');
   await expect(heading(page, 'Your walk moved to another tab')).toBeVisible();
   await expect(walkPanel(page)).toBeHidden();
+});
+
+test('a walker whose location was blocked is followed again once it is allowed', async ({
+  page,
+  context,
+}) => {
+  const path = await pathOf(page, GUIDE.id);
+  await carryPhone(page);
+  await standAt(page, placeAt(path, 0));
+  await openPlaces(page);
+  const sheet = await openStart(page);
+  await sheet.getByRole('button', { name: 'Start walk' }).click();
+  await expect(you(page)).toBeVisible();
+  await context.clearPermissions();
+  const notice = walkPanel(page).getByText('Location is off. Turn it on in your settings');
+  await expect(notice).toBeVisible();
+  // The position isn't known any more, so it isn't shown or followed.
+  await expect(you(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Follow your location' })).toHaveCount(0);
+  await expectInReach(page, ['Try again']);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  await expect(notice).toBeHidden();
+  await expect(you(page)).toBeVisible();
+  await walkAlong(page, path.slice(0, 3));
+  await expect(walkPanel(page)).toContainText('Next: place 2');
 });
 
 const LARGER_SCREENS = [

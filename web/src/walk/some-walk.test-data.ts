@@ -2,7 +2,7 @@ import { exampleGuide, examplePlace } from '@laneway/contract/examples.test-data
 import { METRES_PER_DEGREE } from '@laneway/domain/geo/distance';
 import type { Point } from '@laneway/domain/geo/point';
 import { vi } from 'vitest';
-import type { FixListener } from '../core/location/user-position.ts';
+import type { FixListener } from '../core/location/watch-fixes.ts';
 import { guideColour } from '../map/guide-colour.ts';
 import { planOf } from './plan-of.ts';
 import { spokenText } from './spoken/spoken-texts.ts';

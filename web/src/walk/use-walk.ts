@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { watchFixes } from '../core/location/user-position.ts';
+import { watchFixes } from '../core/location/watch-fixes.ts';
 import { useNavStore } from '../core/navigation/navigation-context.tsx';
 import { createStore } from '../core/store.ts';
 import { useAccount } from '../guide/visits/use-account.ts';

@@ -300,6 +300,18 @@ describe('a walk without a position', () => {
     expect(session.getSnapshot().guidance).toBe(guidance);
   });
 
+  it('follows it again when the walker asks for that', async () => {
+    const { session, walk, fail, stand, view, unwatch } = await started();
+    walk(-60, -50);
+    fail('refused');
+    expect(view()).toMatchObject({ position: null, next: null });
+    session.locateAgain();
+    expect(unwatch).toHaveBeenCalledOnce();
+    stand(-48);
+    expect(session.getSnapshot().guidance).toBe('followed');
+    expect(view().position).not.toBeNull();
+  });
+
   it('treats an inaccurate position as approximate', async () => {
     const { session, stand, audio } = await started();
     for (let fix = 0; fix < 5; fix += 1) stand(0, 501);

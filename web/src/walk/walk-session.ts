@@ -4,7 +4,7 @@ import type { LocationPermission, WalkState } from '@laneway/domain/walk/engine/
 import { measureWalk, startMeasure } from '@laneway/domain/walk/engine/walk-totals';
 import { type WalkView, walkView } from '@laneway/domain/walk/engine/walk-view';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
-import type { FixListener } from '../core/location/user-position.ts';
+import type { FixListener } from '../core/location/watch-fixes.ts';
 import { createStore } from '../core/store.ts';
 import { restoredState, savedWalkOf } from './saved-state.ts';
 import type { WalkSounds } from './spoken/walk-sounds.ts';
@@ -44,6 +44,8 @@ export type WalkSession = {
   /** Undoes a skip, even that of the last place, which ended the walk. */
   readonly unskip: (stopId: number) => Promise<void>;
   readonly dismiss: (what: Dismissal) => void;
+  /** Follows the position again after a refusal. Call it from a tap handler: the browser may ask for permission. */
+  readonly locateAgain: () => void;
   /** Ends the offer of a stop that the walker passed. */
   readonly putAside: (stopId: number) => void;
   /** Ends the walk. */
@@ -297,6 +299,10 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
       if (what === 'notice') notice = null;
       else isScreenHintOver = true;
       updateSnapshot();
+    },
+    locateAgain: () => {
+      stopWatching();
+      watch();
     },
     putAside: (stopId) => sendUserAtStop('putAside', stopId),
     end: () => {

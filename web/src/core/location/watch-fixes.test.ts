@@ -1,5 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
-import { watchFixes } from './user-position.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { watchFixes } from './watch-fixes.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 function someDevice() {
   const geolocation = { watchPosition: vi.fn(() => 7), clearWatch: vi.fn() };
@@ -46,6 +48,29 @@ describe('the fixes of a walk', () => {
     const { stop, geolocation } = someDevice();
     stop();
     expect(geolocation.clearWatch).toHaveBeenCalledWith(7);
+  });
+
+  it('continue when the visitor allows the location after a refusal', async () => {
+    const permission = Object.assign(new EventTarget(), { state: 'denied' });
+    vi.stubGlobal('navigator', { permissions: { query: async () => permission } });
+    const { geolocation, onFailure, stop } = someDevice();
+    await Promise.resolve();
+    const change = (state: string) => {
+      permission.state = state;
+      permission.dispatchEvent(new Event('change'));
+    };
+    // A working watch goes on.
+    change('granted');
+    expect(geolocation.watchPosition).toHaveBeenCalledTimes(1);
+    onFailure({ code: 1 } as GeolocationPositionError);
+    change('prompt');
+    expect(geolocation.watchPosition).toHaveBeenCalledTimes(1);
+    change('granted');
+    expect(geolocation.watchPosition).toHaveBeenCalledTimes(2);
+    onFailure({ code: 1 } as GeolocationPositionError);
+    stop();
+    change('granted');
+    expect(geolocation.watchPosition).toHaveBeenCalledTimes(2);
   });
 
   it('report browsers without geolocation as unsupported', () => {

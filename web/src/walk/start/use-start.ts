@@ -9,7 +9,8 @@ import {
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { hasLocationPermission } from '../../core/location/location-memory.ts';
-import { type LocationError, watchFixes } from '../../core/location/user-position.ts';
+import type { LocationError } from '../../core/location/user-position.ts';
+import { watchFixes } from '../../core/location/watch-fixes.ts';
 import type { WalkStart } from '../use-walk.ts';
 import { isPrecise, type PositionState } from './position-check.ts';
 

@@ -17,14 +17,16 @@ export type WalkNoticeProps = {
   /** Opens the page of an offered place without audio. */
   readonly onSee: (stopId: number) => void;
   readonly onDismiss: (what: Dismissal) => void;
+  readonly onLocateAgain: () => void;
 };
 
 /** The current notice, and an offer to play places that were passed, or to see those without audio. */
 export function WalkNotice(props: WalkNoticeProps) {
-  const { snapshot, places, lang, onPlay, onSkip, onRead, onSee, onDismiss } = props;
+  const { snapshot, places, lang, onPlay, onSkip, onRead, onSee, onDismiss, onLocateAgain } = props;
   const line = currentNotice(snapshot, places);
   const dismissal = line?.dismissal ?? null;
   const { notice } = snapshot;
+  const isOff = snapshot.guidance === 'refused' && !snapshot.view.isAtEnd;
   const isReached = dismissal === 'notice' && notice?.what === 'reached';
   const reached = isReached ? placeOfStop(places, notice.stopId) : null;
   // At the end, the places that are left are all offered at once.
@@ -59,6 +61,11 @@ export function WalkNotice(props: WalkNoticeProps) {
               >
                 See this place
               </Button>
+            )}
+            {isOff && (
+              <button type="button" className={styles.dismiss} onClick={onLocateAgain}>
+                Try again
+              </button>
             )}
             {dismissal !== null && !isNoticeOffer && (
               <button type="button" className={styles.dismiss} onClick={() => onDismiss(dismissal)}>

@@ -110,6 +110,7 @@ export function WalkPanel(props: WalkPanelProps) {
           onRead={open}
           onSee={see}
           onDismiss={session.dismiss}
+          onLocateAgain={session.locateAgain}
         />
         {lastPlayed !== null && (playing !== null || canRead) && (
           <PlayedCard

@@ -10,11 +10,13 @@ const IS_LOCATED: Record<LocationPermission, boolean> = {
   unavailable: false,
 };
 
+export function isLocated({ permission }: Pick<WalkState, 'permission'>): boolean {
+  return IS_LOCATED[permission];
+}
+
 /** True if the walk currently follows the position, so that missing fixes are noticed. */
 export function isFollowed(state: WalkState): boolean {
-  return (
-    state.phase === 'walking' && state.fixAwaitedSince !== null && IS_LOCATED[state.permission]
-  );
+  return state.phase === 'walking' && state.fixAwaitedSince !== null && isLocated(state);
 }
 
 /** Notifies a walker who hasn't had a usable fix for long, so that they can play from the list. */

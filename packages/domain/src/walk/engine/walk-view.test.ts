@@ -7,6 +7,7 @@ import {
   type Act,
   choose,
   from,
+  permission,
   script,
   sketchPlan,
   stand,
@@ -43,6 +44,17 @@ describe('what a screen shows of a walk', () => {
     expect(next).toMatchObject({ stopId: 2, isAlongPath: false });
     expect(next?.metres).toBeCloseTo(300, -1);
     expect(next?.bearing).toBeCloseTo(90, 0);
+  });
+
+  it('is the next stop, without distances or a position, while location is off', () => {
+    const walked = script(walk([0, 120]), permission('refused'));
+    const off = viewAfter(STREET, walked);
+    expect(off).toMatchObject({ nextStopId: 2, next: null, position: null, path: null });
+    expect(off.stops.map(({ metres }) => metres)).toEqual([null, null, null]);
+    const events = script(walk([0, 120]), permission('refused'), permission('granted'), stand(3));
+    const on = viewAfter(STREET, events);
+    expect(on.next?.metres).toBeCloseTo(130, -1);
+    expect(on.position).not.toBeNull();
   });
 
   it('is the nearest stop in any order', () => {

@@ -5,7 +5,7 @@ import { type PreparedPlan, preparePlan } from '../plan/prepared-plan.ts';
 import type { WalkPlan } from '../plan/walk-plan.ts';
 import { metresPast } from './path-progress.ts';
 import { RULES, type WalkRules } from './rules.ts';
-import { isFollowed } from './signal.ts';
+import { isFollowed, isLocated } from './signal.ts';
 import type { StopPhase, StopState, WalkPhase, WalkState } from './walk-state.ts';
 import { isMainStop, nextStop, stopsLeft } from './walking-order.ts';
 
@@ -76,9 +76,11 @@ export type WalkView = {
   readonly isFinished: boolean;
 };
 
-export function walkView(plan: WalkPlan, state: WalkState, rules: WalkRules = RULES): WalkView {
+export function walkView(plan: WalkPlan, current: WalkState, rules: WalkRules = RULES): WalkView {
   const prepared = preparePlan(plan);
-  const next = nextStop(prepared, state);
+  // While location is off, the last position isn't the walker's any more.
+  const state = isLocated(current) ? current : { ...current, position: null, zones: [] };
+  const next = nextStop(prepared, current);
   const idOf = (index: number) => plan.stops[index]?.id ?? -1;
   const { position } = state;
   const isAlongPath = next !== null && distanceTo(prepared, state, next)?.isAlongPath === true;
