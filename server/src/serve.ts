@@ -96,9 +96,9 @@ export async function serve(
     checkReply: null,
   });
   webhook.connect(app);
-  // Jobs aren't urgent, so the server starts listening first; at shutdown, jobs stop last.
+  // Jobs aren't urgent, so the server listens before they start, and stops listening before they stop.
   let jobs: Promise<Jobs> | null = null;
-  // This includes jobs that are just starting, because the database is closed next.
+  // Waits even if the jobs are still being started, because the database is closed soon after.
   shutdown.onStop('jobs', async () => (await jobs)?.stop());
   shutdown.onStop('http', () => app.close());
   await app
@@ -119,7 +119,7 @@ export async function serve(
   announce(config, app.addresses());
 }
 
-// These are loaded on demand, because each would slow down every start without it.
+// These adapters are imported only if they are configured: loading them takes time that other servers needn't spend.
 
 async function openBlobStore(
   { s3, buckets, dataDir }: Config,
@@ -131,7 +131,7 @@ async function openBlobStore(
   return createS3Store({ ...s3, buckets: Object.values(buckets), clock, log });
 }
 
-/** Uploads wait while the scanner is down, so a start doesn't depend on it. */
+/** Uploads wait while the scanner is down, so the server starts without it and only logs a warning. */
 async function openScanner(
   address: Config['clamdAddress'],
   log: Logger,

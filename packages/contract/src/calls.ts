@@ -49,7 +49,7 @@ export type Call = {
   readonly access: Access;
   readonly slice: Slice;
   /**
-   * Its support of an Idempotency-Key. A key belongs to a person, so calls that are open to anyone don't support it.
+   * How it supports an Idempotency-Key. A key belongs to a person, so calls that are open to anyone don't support it.
    *
    * - `stored`: the reply is stored in the transaction of its effect, so the effect happens once.
    * - `repeatable`: the call waits for a payment provider, which no transaction may do. Repeated after a crash, it
@@ -66,7 +66,7 @@ export type Call = {
   readonly bodyLimit?: number;
   /** Its rate limits, in addition to the general allowance. */
   readonly limits?: readonly RateLimitName[];
-  /** Handled one at a time for each person, or for each address without a session, because it handles a whole guide. */
+  /** Runs one at a time per person (per address without a session), because a run takes much memory or time. */
   readonly serial?: true;
   /** Replaces the general allowance, which is counted before the body is read. */
   readonly allowance?: readonly CountedPerCall[];
@@ -205,7 +205,7 @@ export const CALLS = {
   openTestedDraft: { method: 'POST', path: '/api/tested-draft/open', access: 'anyone', slice: 'testers', limits: ['tester_links_from_address'] },
   saveTesterNote: { method: 'PUT', path: '/api/tested-draft/note', access: 'anyone', slice: 'testers', limits: ['tester_notes_from_address', 'tester_notes_of_link'] },
 
-  // Media. Who may see a file is decided for each file, so visitors reach the public ones.
+  // Media. Anyone may ask for a file: the operation decides for each one, because visitors may see public files.
   presignUrl: { method: 'GET', path: '/api/presign-url', access: 'anyone', slice: 'media' },
   getMedia: { method: 'GET', path: '/media/{bucket}/{key}', access: 'anyone', slice: 'media' },
   downloadMedia: { method: 'GET', path: '/api/offline-media/{bucket}/{key}', access: 'anyone', slice: 'media', limits: ['offline_files_from_address'] },
@@ -270,7 +270,7 @@ export const CALLS = {
   listUpcomingPayouts: { method: 'GET', path: '/api/admin/money/upcoming', access: 'admin', slice: 'earnings', serial: true },
   recordPayout: { method: 'POST', path: '/api/admin/creators/{id}/payouts', access: 'admin', slice: 'earnings', idempotent: 'stored' },
 
-  // For chats and networks that show links, and for search engines. None of them has a session.
+  // For search engines, and for chats and social networks that preview links. None of them has a session.
   getEmbed: { method: 'GET', path: '/embed/guides/{id}', access: 'anyone', slice: 'sharing', limits: ['embeds_from_address'] },
   getShareCard: { method: 'GET', path: '/share/guides/{id}', access: 'anyone', slice: 'sharing', limits: ['share_cards_from_address'] },
   getSitemap: { method: 'GET', path: '/sitemap.xml', access: 'anyone', slice: 'sharing', limits: ['sitemaps_from_address'] },

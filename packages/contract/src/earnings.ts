@@ -33,7 +33,7 @@ const monthFields = {
   sale_count: Count,
   refund_count: Count,
   due_on: Day,
-  /** The amount to be paid on that day as of now: never more than the current balance. */
+  /** What would be paid on `due_on` if nothing changed: never more than the current balance. */
   amount_due: Amount,
   dispute_until: Day,
   /** False for the current month. */
@@ -111,7 +111,7 @@ export const MoneyTotals = reply('MoneyTotals', {
   gst: Amount,
   royalties: Amount,
   payouts: Amount,
-  /** Sales and refunds according to our orders, then according to the payment provider's events. */
+  /** Sales and refunds by our orders, then the same two (`received`, `returned`) by the payment provider's events. */
   ordered: Amount,
   ordered_back: Amount,
   received: Amount,
@@ -141,17 +141,17 @@ export type Payable = Static<typeof Payable>;
 export const PayablePage = page('PayablePage', Payable);
 export type PayablePage = Static<typeof PayablePage>;
 
-/** Royalties that will be due on a day as of now, to all creators together. */
+/** For each coming day, the royalties that all creators together would be paid if nothing changed. */
 export const UpcomingPayouts = reply('UpcomingPayouts', {
   items: Type.Array(
     reply('UpcomingPayout', {
       due_on: Day,
       amount: Amount,
       creators: Count,
-      /** They have deleted their accounts, and are paid after this day. */
+      /** True for creators who have deleted their accounts: they are paid after this day. */
       on_hold: Type.Boolean(),
     }),
-    // A few months, and every day until which a balance is on hold.
+    // One for each of a few months, and one for each day on which the hold on some balance ends.
     { maxItems: 1_000 },
   ),
 });

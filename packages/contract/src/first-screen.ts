@@ -24,9 +24,9 @@ export type InitialData = {
 export type FirstScreenRequest = {
   /** The path of the page, with its query. */
   readonly address: string;
-  /** True if the request had session cookies. The person's purchases aren't known yet then. */
+  /** True if the request had session cookies: then the person's purchases aren't known yet. */
   readonly hasSession: boolean;
-  /** True if the app uses presigned links at this URL, so that its images aren't known yet. */
+  /** True if the app uses presigned links at this URL, so the URLs of its images aren't known yet. */
   readonly presignsMedia: boolean;
   readonly initialData: InitialData;
 };

@@ -57,7 +57,7 @@ export const ListNoticesQuery = request('ListNoticesQuery', {
 });
 export type ListNoticesQuery = Static<typeof ListNoticesQuery>;
 
-/** Everything up to a notification, so that one arriving at the same time stays unread. */
+/** Marks notifications as read up to this one, so that one that arrives meanwhile stays unread. */
 export const ReadNoticesBody = request('ReadNoticesBody', { up_to: Id });
 export type ReadNoticesBody = Static<typeof ReadNoticesBody>;
 

@@ -15,7 +15,7 @@ export const PackVersion = text(LIMITS.packVersion);
 /** One file of a saved guide. Its URL is stable, so it is also the file's key in the store. */
 export const PackedMedia = reply('PackedMedia', {
   url: text(LIMITS.uri),
-  /** The URL of the bytes: on our own origin, with range support. An image has a width for phones. */
+  /** The URL of the bytes: on our own origin, with range support. Images are scaled to a width for phones. */
   source: text(LIMITS.uri),
   type: text(127),
   size: Count,

@@ -10,7 +10,7 @@ import { reply, request } from './objects.ts';
 import { page, pagingFields } from './paging.ts';
 import { Count, Id, nullable, oneOf, Timestamp, text } from './scalars.ts';
 
-/** A random key from the client: it makes retries idempotent, and lets the photo follow. */
+/** A random key from the client: it makes retries idempotent, and lets the photo be sent afterwards. */
 const ReportKey = Type.String({ pattern: '^[0-9a-f]{32}$', maxLength: 32 });
 
 export const ReportKeyParams = request('ReportKeyParams', { report_key: ReportKey });

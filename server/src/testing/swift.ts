@@ -75,7 +75,7 @@ export async function startSwift(buckets: readonly string[]): Promise<Swift> {
   }
 }
 
-/** Writes the rings as swift-ring-builder would, which takes a second for every step. */
+/** Writes the rings with Swift's library, because the swift-ring-builder command takes a second for every step. */
 async function buildRings(home: string, ports: Readonly<Record<string, number>>): Promise<void> {
   const program = `import json, sys
 from swift.common.ring import RingBuilder

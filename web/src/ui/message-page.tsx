@@ -11,13 +11,13 @@ export type MessagePageProps = Partial<CountdownHold> & {
   readonly title: string;
   /** One line that says what happened. */
   readonly text: string;
-  /** The action that is offered. */
+  /** The main button. */
   readonly action: {
     readonly label: string;
     readonly onAct: () => void;
     readonly busyText?: string | undefined;
   };
-  /** An alternative, if there is one. */
+  /** A second button, if there is an alternative. */
   readonly other?: { readonly label: string; readonly onAct: () => void } | undefined;
   /** Called by the back button in the corner, if the page has one. */
   readonly onBack?: () => void;

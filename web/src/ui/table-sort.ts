@@ -17,7 +17,7 @@ export function sortRows<Row>(
   return rows.toSorted((one, other) => sign * compare(key(one), key(other)));
 }
 
-/** The sort after a heading is pressed: reversed, or by a new column, most useful end first. */
+/** The sort after a heading is pressed: the same column reversed, or a new one with its highest figures or A first. */
 export function nextSort(current: Sort | null, heading: string, isFigure: boolean): Sort {
   if (current?.heading === heading) {
     return { heading, direction: current.direction === 'ascending' ? 'descending' : 'ascending' };

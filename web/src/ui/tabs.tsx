@@ -7,7 +7,7 @@ export type Tab<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
   readonly content: ReactNode;
-  /** True to keep its content mounted, such as a form, while another tab is shown. */
+  /** True to keep its content (a form, for example) mounted while another tab is shown. */
   readonly isKept?: boolean;
 };
 

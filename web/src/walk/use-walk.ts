@@ -99,7 +99,7 @@ export type OpenWalkParts = WalkGuide & {
   readonly account: Account;
   /** Continues a saved walk, or starts from the beginning. */
   readonly resumes: boolean;
-  /** False for a walk from the list. */
+  /** False if the walker starts each place from the list instead. */
   readonly usesLocation: boolean;
   readonly saysNotices: boolean;
   readonly addVisit: (visit: Visit) => void;
@@ -156,7 +156,7 @@ export function openWalk(parts: OpenWalkParts): WalkSession {
 /** The walk in progress, whichever page is open; there is at most one. */
 export type CurrentWalk = {
   readonly of: (guideId: number) => WalkSession | null;
-  /** Replaces an earlier walk, which is left. */
+  /** Leaves the earlier walk, if there is one. */
   readonly set: (session: WalkSession | null) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };

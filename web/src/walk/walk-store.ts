@@ -28,7 +28,7 @@ export function createWalkStore(
     if (findOf(account, guideId) !== null) write(account, withoutWalk(read(account), guideId));
   };
   return {
-    // Someone who logs in on the way goes on with the walk that they started before.
+    // Someone who logs in during a walk continues the one that they started as a visitor.
     find: (account, guideId) => findOf(account, guideId) ?? findOf('visitor', guideId),
     latest: (account) => read(account)[0] ?? read('visitor')[0] ?? null,
     save: (account, walk) => {

@@ -47,7 +47,7 @@ export function createFolderStore(root: string): BlobStore {
       },
     );
     if (found === null || !found.isFile()) return null;
-    // Every put creates a new file, so the inode tells apart two of one size within a millisecond.
+    // Every put creates a new file, so the inode distinguishes files of equal size written at the same moment.
     const version = [found.size, found.mtimeNs, found.ino].map((fact) => fact.toString(36));
     return { size: Number(found.size), etag: `"${version.join('-')}"` };
   };

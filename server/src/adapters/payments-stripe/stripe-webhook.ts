@@ -15,7 +15,7 @@ import {
 
 const TOLERANCE_S = 300;
 
-/** Parses a webhook that Stripe signed within the last minutes; null when it isn't about one of our orders. */
+/** Parses a webhook that Stripe signed within the last five minutes; null when it isn't about one of our orders. */
 export function parseStripeWebhook(
   stripe: Stripe,
   webhookSecret: string,

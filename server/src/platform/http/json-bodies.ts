@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** Far deeper than any valid body. */
 export const DEEPEST_NESTING = 32;
 
-/** The code by which `problems.ts` recognises it. */
+/** `problems.ts` recognises it by its code. */
 class TooDeepError extends Error {
   readonly code = 'LANEWAY_BODY_TOO_DEEP';
   readonly statusCode = 400;

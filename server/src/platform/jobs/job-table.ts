@@ -24,7 +24,7 @@ const storedObject = Type.Object({ bucket: Type.String(), key: Type.String() });
 
 /** All jobs. A job may run twice, but takes effect once. */
 export const JOBS = {
-  /** This comes first, because someone is waiting for it, such as for a link to log in. */
+  /** First in its queue, because someone can't log in until this email arrives. */
   send_account_link: {
     payload: Type.Object({ email: Type.String(), request: Type.String() }),
     queue: 'mail',
@@ -82,7 +82,7 @@ export type JobName = keyof typeof JOBS;
 
 export type PayloadOf<N extends JobName> = Static<(typeof JOBS)[N]['payload']>;
 
-/** A job's information about its own run. */
+/** What a handler is told about the current run. */
 export type JobRun = {
   /** If it fails now, it isn't retried. */
   readonly isLastAttempt: boolean;

@@ -66,7 +66,7 @@ export async function validateLink(
   return ok({ valid: true, ...account, ...(gift === null ? {} : { gift }) });
 }
 
-/** The gift for the owner of an email. Only a link sent to the email shows it. */
+/** The gift that waits for this email address. Shown only to someone with a link that was sent to the address. */
 async function findGift({ db, people }: ValidateDeps, email: string): Promise<WaitingGift | null> {
   for (const { findWaitingGift } of people) {
     const gift = (await findWaitingGift?.(db, email)) ?? null;

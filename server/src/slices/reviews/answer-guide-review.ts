@@ -16,7 +16,7 @@ import { presentReceived } from './present.ts';
 const { answerRequired } = reviewTexts;
 const ANSWER_REQUIRED = refusal('invalid_input', answerRequired, { text: answerRequired });
 
-/** Answers a review of the caller's guide. The review is locked, so that concurrent answers make one. */
+/** Answers a review of the caller's guide. The review is locked, so that only one of concurrent answers is stored. */
 export async function answerGuideReview(
   tx: Transaction,
   clock: Clock,

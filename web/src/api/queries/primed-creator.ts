@@ -3,12 +3,12 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { BY_CURSOR } from '../cursor-pages.ts';
 import { GUIDES } from './guides.ts';
 
-/** The key is under guides, because it changes with them and with the visitor's purchases. */
+/** Under the key of guides, so that it is refetched with them, and after the visitor's purchases. */
 export const creatorKey = (creatorId: number) => [GUIDES, 'of creator', creatorId];
 
 /**
- * For a creator embedded in the page. It is a separate file, so that the first visit doesn't load the code of their
- * page.
+ * Caches the creator that the server embedded in the HTML. This is a file of its own, so that a first visit to another
+ * page doesn't load the code of creator pages.
  */
 export function primeCreator(client: QueryClient, creator: ReplyOf<'getCreator'>): void {
   const data: InfiniteData<ReplyOf<'getCreator'>, string | null> = {

@@ -40,7 +40,7 @@ export type Session = {
   readonly check: () => Promise<void>;
   /** Rejects as the call does. */
   readonly logIn: (credentials: BodyOf<'login'>) => Promise<void>;
-  /** Logs in by another call, which opens a session for the user that it resolves to. Rejects as the call does. */
+  /** Logs in with another call: `open` starts a session and resolves to its user. Rejects as the call does. */
   readonly logInBy: (open: () => Promise<User>) => Promise<void>;
   /** Never rejects: logging out always works on this device. */
   readonly logOut: () => Promise<void>;
@@ -50,7 +50,7 @@ export type Session = {
   readonly forget: () => void;
   /**
    * The client calls this when a call was refused: true means that it should be retried. Rejects if the server couldn't
-   * be reached, so that nobody knows whether the session has ended.
+   * be reached, because then it isn't known whether the session has ended.
    */
   readonly renewFor: (refused: CallName) => Promise<boolean>;
   /** Renews or checks the session if that is due. */
@@ -161,7 +161,7 @@ export function createSession(parts: SessionParts): Session {
     renewing ??= oneTabAtATime(renewNow).finally(() => {
       renewing = null;
     });
-    // Not inside the lock, which the login needs.
+    // Awaited outside the lock, because logging in takes the same lock.
     return (await renewing) || (isExpired() && (await awaitLogin()));
   };
 

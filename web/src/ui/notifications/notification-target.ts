@@ -24,7 +24,7 @@ const part =
     return page === 'guidesHomePage' ? null : { page, route: { part: name } };
   };
 
-/** For admins, the part 'reviews' is the moderation of everyone's. */
+/** In the admin dashboard, the part 'reviews' is for moderating all reviews, not for those that the admin received. */
 const received: Leads = (about, role) =>
   part(role === 'admin' ? 'received-reviews' : 'reviews')(about, role);
 
@@ -40,7 +40,7 @@ const LEADS: Readonly<Record<Notification['kind'], Leads>> = {
   transfer_failed: reviewed,
   gift_received: published,
   creator_request_to_check: part('creator-requests'),
-  // The reader may not know of the new role yet: opening it asks the server.
+  // The app may not know of the new role yet: opening the dashboard makes it ask the server.
   creator_request_approved: (_, role) => ({
     page: role === 'admin' ? 'adminDashboard' : 'creatorDashboard',
     route: { part: 'guides', open: null },

@@ -7,11 +7,11 @@ import form from '../forms/form.module.css';
 import styles from './rich-editor.module.css';
 
 export type LinkDialogProps = {
-  /** The present address; null for a new link. */
+  /** The current address; null for a new link. */
   readonly link: string | null;
   /** Asks for the text of the link too, because none is selected. */
   readonly asksText: boolean;
-  /** Called with null to remove the link, and with an empty text for the address itself. */
+  /** Called with null to remove the link. If the text is empty, the address is shown instead. */
   readonly onDone: (link: string | null, text: string) => void;
   readonly onClose: () => void;
 };
@@ -30,7 +30,7 @@ export function LinkDialog({ link, asksText, onDone, onClose }: LinkDialogProps)
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // The form around it isn't sent by this.
+    // Enter mustn't submit the form around it.
     event.preventDefault();
     submit();
   };

@@ -8,7 +8,7 @@ export type FollowChoice = readonly [
   choose: (isFollowing: boolean) => void,
 ];
 
-/** The choices of walks, which outlive their maps: the page of a place may have been open meanwhile. */
+/** Kept outside the component, because a walk outlives its map: the map is gone while the page of a place is open. */
 const choices = new WeakMap<WalkSession, boolean>();
 
 export function useFollowChoice(session: WalkSession): FollowChoice {

@@ -136,7 +136,7 @@ function recordEnd(context: StepContext, state: WalkState): WalkState {
   if (!isBegun || hasNextStop(plan, state)) return withoutEnd(state);
   const left = stopsLeft(plan, state);
   if (playing !== null) {
-    // Remarks and sounds that play at the end don't repeat the question, but the last one left answers it.
+    // A remark or sound leaves the question open, so it isn't repeated; a main stop or the last one left withdraws it.
     return isMainStop(plan, playing.stop) || left.length === 0 ? withoutEnd(state) : state;
   }
   if (left.length === 0) {
@@ -153,7 +153,7 @@ function withoutEnd(state: WalkState): WalkState {
   return state.isAtEnd ? { ...state, isAtEnd: false } : state;
 }
 
-/** A reflection doesn't last: after this long the fixes were right, or have returned. */
+/** A reflection is brief: after this long, either the jump was real or the fixes are back where they were. */
 function endSuspectedJump({ rules, now }: StepContext, state: WalkState): WalkState {
   if (state.suspectedJump === null) return state;
   return now - state.suspectedJump.t > rules.reckonSeconds * 1000

@@ -78,8 +78,9 @@ const MAX_STEPS = 4_000;
 const SPARE_METRES = 1e-6;
 
 /**
- * Returns how far the line stays in a zone from here, in whole metres forward or backward, with this much line left.
- * Someone ten metres inside the edge is still inside after nine, so those metres needn't be checked one by one.
+ * The farthest position on the line that can be reached from here in whole metres, forward or backward, without leaving
+ * the zone; `left` is the length of line that remains. Someone ten metres inside the edge is still inside after nine,
+ * so those metres needn't be checked one by one.
  */
 function lastInside(
   from: number,
@@ -125,7 +126,7 @@ const MAX_WALK_METRES = 2_000;
 /** Walked before and after a ride, so that the signal is back long before the next stop. */
 const WALKED_BEFORE_STOP = 400;
 
-/** This also bounds the cost of a simulated walk. */
+/** Finds the parts that are too long to walk. Leaving them out also bounds the cost of a simulated walk. */
 function ridesOf(passages: readonly Passage[], length: number): Route['rides'] {
   const reached = passages.filter(({ enter }) => !Number.isNaN(enter));
   const byEntry = reached.toSorted((a, b) => a.enter - b.enter);

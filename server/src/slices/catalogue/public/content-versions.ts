@@ -16,8 +16,8 @@ type VersionRow = GuideAccessRow & {
 };
 
 /**
- * The version is computed from stored row versions, so a hundred guides are as cheap as a hundred places. Files are
- * included by name: an object never changes under its key.
+ * The version is computed from the digests stored in the rows, so that many guides can be checked without reading their
+ * contents. Files are included by name: an object never changes under its key.
  */
 const FIND = statement<VersionRow>(
   'catalogue.content_versions',
@@ -42,7 +42,7 @@ export type ContentVersion = {
   readonly access: GuideAccess;
 };
 
-/** The versions of these guides in any order, without missing guides. `access` tells whether the viewer may know them. */
+/** The versions of those guides that exist, in any order, whatever the viewer may see of them (`access` says what). */
 export async function findContentVersions(
   db: Queryable,
   viewer: Actor | null,
