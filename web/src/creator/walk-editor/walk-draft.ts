@@ -1,6 +1,7 @@
 import type { Trigger } from '@laneway/domain/walk/plan/trigger';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { WalkSettings } from '@laneway/domain/walk/plan/walk-settings';
+import type { LastCheck } from './checks/use-walk-check.ts';
 import type { WalkPlace } from './walk-content.ts';
 
 /** The next undo and redo. */
@@ -35,4 +36,5 @@ export type WalkDraft = {
   readonly announcement: string;
   /** True if the guide is locked, or the selected place is off sale. */
   readonly isReadOnly: boolean;
+  readonly lastCheck: LastCheck;
 };

@@ -131,6 +131,7 @@ export function WalkPage({ draft, onEditPlace }: WalkPageProps) {
             onApply={applyZones}
             onReorder={draft.reorder}
             isReadOnly={isReadOnly}
+            lastCheck={draft.lastCheck}
           />
         </div>
       </div>

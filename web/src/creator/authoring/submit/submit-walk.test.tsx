@@ -166,6 +166,31 @@ describe('after the simulated walks', () => {
     expect(advice()[0]).toMatch(/^The path reaches/);
   });
 
+  it('a blocking finding blocks at once when the dialog opens again, and the header says so', async () => {
+    const pg_walk = '{"v":1,"mode":"ordered","loop":false,"surroundings":"town"}';
+    const places = [placeAt(1, 144.968), placeAt(2, 144.962), placeAt(3, 144.965)];
+    const { user } = await open(
+      someDraft({
+        ...{ pg_path: PATH, pg_walk },
+        pending_places: places.map((place, pp_order) => ({ ...place, pp_order })),
+      }),
+    );
+    const report = someReport([
+      someStop(2, { grade: 'red', missed: 400 }),
+      someStop(4),
+      someStop(6),
+    ]);
+    const message = new MessageEvent('message', { data: { kind: 'searching', report } });
+    act(() => void workers.at(-1)?.dispatchEvent(message));
+    const walks = workers.length;
+    await user.click(dialog().getByRole('button', { name: 'Not yet' }));
+    screen.getByText('To submit, fix what we found on the walk.');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    within(dialog().getByRole('region', { name: 'Needed' })).getByText(/^The path reaches/);
+    expect(isOff()).toBe(true);
+    expect(workers.length).toBe(walks);
+  });
+
   it('the line remains if nothing was found', async () => {
     await open(draft({ pp_location: '-37.8,144.967' }));
     const before = advice();

@@ -168,16 +168,20 @@ export function useWalkFindings(
     ({ kind, stopIds }) => kind !== 'noAudio' || !stopIds.some((id) => emptyStopIds.includes(id)),
   );
   const isWorthwhile = hasAudience(plan) && !known.some(({ isBlocking }) => isBlocking);
-  const { phase, isRunning, checked, isStale, start, cancel } = useWalkCheck(plan);
+  const { phase, isRunning, checked, isStale, start, cancel } = useWalkCheck(
+    plan,
+    workspace.lastCheck,
+  );
+  const hasResult = checked !== null && !isStale && !isRunning;
+  const isNeeded = isWorthwhile && !hasResult;
   useEffect(() => {
-    if (isWorthwhile) start();
-  }, [isWorthwhile, start]);
+    if (isNeeded) start();
+  }, [isNeeded, start]);
   // Better zones are only searched for in the walk view.
   const isWalked = phase === 'searching';
   useEffect(() => {
     if (isWalked) cancel();
   }, [isWalked, cancel]);
-  const hasResult = checked !== null && !isStale && !isRunning;
   const knownKeys = new Set(found.map(({ key }) => key));
   const walked = hasResult ? findingsOf(plan, checked.report, names) : [];
   const ofWalks = walked.filter(({ key }) => !knownKeys.has(key));

@@ -78,6 +78,7 @@ export function useWalkDraft(options: WalkDraftOptions): WalkDraft {
     undoState,
     announcement,
     isReadOnly,
+    lastCheck: workspace.lastCheck,
   };
 }
 

@@ -2,6 +2,10 @@ import type { RecordRef } from '@laneway/domain/app-links/dashboard-route';
 import { authoringTexts } from '@laneway/domain/authoring-texts';
 import { type EditableGuide, pendingStatus } from '@laneway/domain/guides/editable-guide';
 import { type ContentStatus, STATUS_NAMES } from '@laneway/domain/statuses';
+import {
+  blocksSubmission,
+  submissionFindings,
+} from '@laneway/domain/walk/simulation/submission-findings';
 import type { StatusAction } from '@laneway/domain/workflow/actions';
 import { completionOf, MINIMUM_COMPLETION, missingText } from '@laneway/domain/workflow/completion';
 import { isEditable } from '@laneway/domain/workflow/editing';
@@ -20,8 +24,11 @@ import { RoundButton } from '../../../ui/round-button.tsx';
 import { useLayout } from '../../../ui/use-layout.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { isCheckOf } from '../../walk-editor/checks/use-walk-check.ts';
+import { readWalk } from '../../walk-editor/walk-content.ts';
 import { type GuideEntry, guideEntries, UNTITLED } from '../guide-list/guide-entries.ts';
 import { useListings } from '../listing/listing-context.ts';
+import { useWalkContent } from '../walk-view/use-walk-content.ts';
 import { subscribeToRecords, type Workspace } from '../workspace/create-workspace.ts';
 import { guideRef, isSameRef } from '../workspace/guide-ref.ts';
 import { submittedItems, typedPlaces } from '../workspace/workspace-state.ts';
@@ -156,13 +163,27 @@ function CompletionRing({ workspace }: { readonly workspace: Workspace }) {
       places: typedPlaces(submittedItems(workspace.getState())),
     }),
   );
-  const hint =
-    missing ?? (percent < 100 ? 'Enough to submit. Audio and video make it 100%.' : null);
+  const isBlocked = useIsBlockedByWalk(workspace);
+  const enough = percent < 100 ? 'Enough to submit. Audio and video make it 100%.' : null;
+  const hint = missing ?? (isBlocked ? 'To submit, fix what we found on the walk.' : enough);
   return (
     <>
       <ProgressRing percent={percent} target={MINIMUM_COMPLETION} label="Complete" />
       {hint !== null && <p className={styles.missing}>{hint}</p>}
     </>
+  );
+}
+
+/** True if the last check of the walk as it is now found something that blocks submitting. */
+function useIsBlockedByWalk(workspace: Workspace): boolean {
+  const last = useStore(workspace.lastCheck);
+  const content = useWalkContent(workspace);
+  return useMemo(
+    () =>
+      last !== null &&
+      blocksSubmission(submissionFindings(last.plan, last.report)) &&
+      isCheckOf(readWalk(content).plan, last),
+    [last, content],
   );
 }
 

@@ -7,6 +7,8 @@ import type { ContentStatus } from '@laneway/domain/statuses';
 import { settingsToStayOrdered } from '@laneway/domain/walk/plan/plan-of-content';
 import { writeWalkSettings } from '@laneway/domain/walk/text/walk-settings-text';
 import { ApiProblem, failureText } from '../../../api/failures.ts';
+import { createStore } from '../../../core/store.ts';
+import type { LastCheck } from '../../walk-editor/checks/use-walk-check.ts';
 import { readWalk } from '../../walk-editor/walk-content.ts';
 import type { GuideField } from '../records/guide-values.ts';
 import type { PlaceValues } from '../records/place-values.ts';
@@ -42,6 +44,8 @@ export type Workspace = {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly queue: Pick<SaveQueue, 'getState' | 'subscribe' | 'retryNow'>;
   readonly guideRecord: RecordStore<GuideField>;
+  /** The last check of its walk. */
+  readonly lastCheck: LastCheck;
   /** Saves the guide or the place with this key. */
   readonly save: (key: string) => Promise<SaveOutcome>;
   /** False while the guide itself isn't saved. */
@@ -170,6 +174,7 @@ export function createWorkspace({ queue, ...parts }: WorkspaceParts): Workspace 
     subscribe: store.subscribe,
     queue,
     guideRecord,
+    lastCheck: createStore<ReturnType<LastCheck['getState']>>(null),
     save: saveRecord,
     addsPlaces: () => guideForPlaces(getState().guide).ok,
     addPlace: (values = {}) => {

@@ -27,6 +27,13 @@ export type CheckAction =
 
 export const NOT_CHECKED: CheckState = { phase: 'idle', plan: null, walked: 0, checked: null };
 
+/** The state after a check whose walks were all simulated. */
+export function resumed(checked: Checked): CheckState {
+  const { plan, report, suggestions } = checked;
+  const phase = suggestions === null ? 'stopped' : 'done';
+  return { phase, plan, walked: report.walks, checked };
+}
+
 export function checkReducer(state: CheckState, action: CheckAction): CheckState {
   switch (action.type) {
     case 'start':

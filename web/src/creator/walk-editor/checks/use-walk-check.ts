@@ -1,17 +1,28 @@
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { type Checked, checkReducer, isRunning, NOT_CHECKED } from './check-state.ts';
+import type { Store } from '../../../core/store.ts';
+import { type Checked, checkReducer, isRunning, NOT_CHECKED, resumed } from './check-state.ts';
 import type { CheckStep } from './check-steps.ts';
 
-/** Checks a plan by simulated walks on request. A change of the plan ends the check. */
-export function useWalkCheck(plan: WalkPlan) {
-  const [state, dispatch] = useReducer(checkReducer, NOT_CHECKED);
+/**
+ * The last check of an open guide whose walks were all simulated; null if there is none. All parts of the editor use
+ * it, so that they agree.
+ */
+export type LastCheck = Store<Checked | null>;
+
+/**
+ * Checks a plan by simulated walks on request, unless the last check was of the same plan. A change of the plan ends the
+ * check.
+ */
+export function useWalkCheck(plan: WalkPlan, lastCheck: LastCheck) {
+  const [state, dispatch] = useReducer(checkReducer, lastCheck.getState(), (last) =>
+    isCheckOf(plan, last) ? resumed(last) : NOT_CHECKED,
+  );
   const stopWorker = useRef<(() => void) | null>(null);
   const startedAt = useRef(0);
   const [elapsedMs, setElapsedMs] = useState(0);
   // The plan may be a new object with the same content.
   const content = useMemo(() => JSON.stringify(plan), [plan]);
-  const isOf = (checked: Pick<Checked, 'plan'>) => JSON.stringify(checked.plan) === content;
 
   const cancel = useCallback(() => {
     stopWorker.current?.();
@@ -25,11 +36,16 @@ export function useWalkCheck(plan: WalkPlan) {
     stopWorker.current = openCheck(plan, {
       onStep: (step) => {
         dispatch({ type: 'step', step });
+        const isNew = step.kind === 'done' || lastCheck.getState()?.plan !== plan;
+        if (step.kind !== 'walking' && isNew) {
+          const suggestions = step.kind === 'done' ? step.suggestions : null;
+          lastCheck.setState({ plan, report: step.report, suggestions });
+        }
         setElapsedMs(performance.now() - startedAt.current);
       },
       onFailure: () => dispatch({ type: 'fail' }),
     });
-  }, [plan]);
+  }, [plan, lastCheck]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each content, and at the end
   useEffect(() => cancel, [content, cancel]);
@@ -45,10 +61,15 @@ export function useWalkCheck(plan: WalkPlan) {
     elapsedMs,
     checked,
     /** The results are of the plan before its last change. */
-    isStale: checked !== null && !isOf(checked),
+    isStale: checked !== null && JSON.stringify(checked.plan) !== content,
     start,
     cancel,
   };
+}
+
+/** Plans are compared by their content, because each part of the editor reads its own. */
+export function isCheckOf(plan: WalkPlan, checked: Checked | null): checked is Checked {
+  return checked !== null && JSON.stringify(checked.plan) === JSON.stringify(plan);
 }
 
 export type WalkCheckRun = ReturnType<typeof useWalkCheck>;

@@ -5,8 +5,11 @@ import { zigzagPlan } from '@laneway/domain/walk/simulation/zigzag.test-data';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from '../../../core/store.ts';
 import { button } from '../../../ui/testing/queries.test-data.ts';
+import type { Checked } from './check-state.ts';
 import type { CheckStep } from './check-steps.ts';
+import type { LastCheck } from './use-walk-check.ts';
 import { WalkCheck, type WalkCheckProps } from './walk-check.tsx';
 import { someReport, someStop } from './walk-report.test-data.ts';
 
@@ -53,6 +56,7 @@ const suggestions = [
 
 function show(changes: Partial<WalkCheckProps> = {}) {
   const ways = { onSelect: vi.fn(), onApply: vi.fn() };
+  const lastCheck: LastCheck = createStore<Checked | null>(null);
   const element = (more: Partial<WalkCheckProps> = {}) => (
     <WalkCheck
       {...ways}
@@ -61,6 +65,7 @@ function show(changes: Partial<WalkCheckProps> = {}) {
       selected={null}
       isReadOnly={false}
       onReorder={null}
+      lastCheck={lastCheck}
       {...changes}
       {...more}
     />
@@ -87,6 +92,14 @@ const checked = async (changes: Partial<WalkCheckProps> = {}, found = suggestion
 };
 
 describe('a check of a walk', () => {
+  it('shows the last check of the same plan, also one that was made elsewhere', () => {
+    const lastCheck = createStore<Checked | null>({ plan, report, suggestions: [] });
+    show({ lastCheck });
+    screen.getByText(/walkers hear every place in time/);
+    expect(FakeWorker.all).toHaveLength(0);
+    expect(lastCheck.getState()?.report).toBe(report);
+  });
+
   it('starts on request, and shows first figures early', async () => {
     const { user } = show();
     expect(FakeWorker.all).toHaveLength(0);

@@ -11,7 +11,7 @@ import { summaryText } from './report-text.ts';
 import { ReportView } from './report-view.tsx';
 import { findingsOf, type StopNames } from './shown-findings.ts';
 import { timeLeftText } from './time-left.ts';
-import { useWalkCheck, type WalkCheckRun } from './use-walk-check.ts';
+import { type LastCheck, useWalkCheck, type WalkCheckRun } from './use-walk-check.ts';
 import styles from './walk-check.module.css';
 
 export type WalkCheckProps = {
@@ -25,6 +25,7 @@ export type WalkCheckProps = {
   /** Puts the places into another order; null where they can’t be moved. */
   readonly onReorder: ((order: readonly number[]) => void) | null;
   readonly isReadOnly: boolean;
+  readonly lastCheck: LastCheck;
 };
 
 /** The simulated walks of a draft, with suggestions. */
@@ -53,7 +54,7 @@ function nothingText({ mode }: WalkPlan): string {
 
 function RunningCheck(props: WalkCheckProps) {
   const { plan } = props;
-  const run = useWalkCheck(plan);
+  const run = useWalkCheck(plan, props.lastCheck);
   const namesThen = useNamesAtStart(run, props.names);
   const reorder = useReorder(run, props.onReorder);
   const { checked, isStale } = run;

@@ -6,6 +6,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createStore } from '../../../core/store.ts';
+import type { Checked } from '../checks/check-state.ts';
 import { readWalk, settingsText, type WalkContent } from '../walk-content.ts';
 import type { WalkDraft } from '../walk-draft.ts';
 import { WalkPanel } from './walk-panel.tsx';
@@ -58,6 +60,7 @@ function show(selected: number | null, more: Partial<WalkDraft> = {}, content = 
       undoState: { canUndo: false, canRedo: false },
       announcement: '',
       isReadOnly: false,
+      lastCheck: createStore<Checked | null>(null),
       ...more,
     };
     return (
