@@ -139,11 +139,14 @@ test('a walker whose location was blocked is followed again once it is allowed',
   await sheet.getByRole('button', { name: 'Start walk' }).click();
   await expect(you(page)).toBeVisible();
   await context.clearPermissions();
-  const notice = walkPanel(page).getByText('Location is off. Turn it on in your settings');
+  const notice = walkPanel(page).getByText('Location is off. Turn it on, or use the list.');
   await expect(notice).toBeVisible();
   // The position isn't known any more, so it isn't shown or followed.
   await expect(you(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Follow your location' })).toHaveCount(0);
+  // However far the list is scrolled.
+  const list = page.getByRole('list', { name: 'Places of this walk' });
+  await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
   await expectInReach(page, ['Try again']);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(notice).toBeVisible();

@@ -74,7 +74,7 @@ function noticeText(notice: PersistentNotice, places: readonly Place[]): string 
 }
 
 export const WALK_LINES = {
-  refused: 'Location is off. Turn it on in your settings, or use the list.',
+  refused: 'Location is off. Turn it on, or use the list.',
   approximate: 'We only know your neighbourhood. Turn on precise location, or use the list.',
   lost: 'We’ve lost your position. Use the list until it’s back.',
   hidden: 'We can’t follow you while the screen is locked or another app is open.',

@@ -368,6 +368,15 @@ describe('on a walk', () => {
     expect(phone.isWatched()).toBe(false);
   });
 
+  it('nobody who has visited every place is advised to take a break instead of ending it', async () => {
+    const { user } = await walking();
+    for (const title of ['Lane 1', 'Lane 2', 'Lane 3'])
+      await user.click(screen.getByRole('button', { name: `I’m at ${title}` }));
+    await user.click(screen.getByRole('button', { name: 'End walk' }));
+    const dialog = screen.getByRole('dialog', { name: 'End this walk?' });
+    expect(within(dialog).getByText('You visited all 3 places.')).toBeDefined();
+  });
+
   it('the place that plays at the end counts as visited', async () => {
     const { user, phone, phase } = await walking();
     for (const metres of [-15, -10, -5, 0]) phone.stand(metres);

@@ -18,9 +18,9 @@ export type FixSource = Pick<Geolocation, 'watchPosition' | 'clearWatch'> | unde
 const SILENCE_MS = 30_000;
 
 /**
- * Follows the position as accurately and often as possible, for walks. Maps share a watch that
- * saves battery (createLocationWatch). Browsers end a watch with a refusal, so it starts again when the visitor allows
- * the location. Returns a function that stops it.
+ * Follows the position as accurately and often as possible, for walks. Maps share a watch that saves battery
+ * (createLocationWatch). Browsers end a watch with a refusal, so it starts again when the visitor allows the location.
+ * Returns a function that stops it.
  */
 export function watchFixes(geolocation: FixSource, { onFix, onError }: FixListener): () => void {
   if (geolocation === undefined) {

@@ -41,7 +41,7 @@ export type WalkPanelProps = {
   readonly onEnd: () => void;
 };
 
-/** The current audio, the next place and the controls. The last two stay visible; the rest scrolls above them. */
+/** The current audio and the list scroll between the notice above and the next place and the controls below. */
 export function WalkPanel(props: WalkPanelProps) {
   const {
     ref,
@@ -100,18 +100,18 @@ export function WalkPanel(props: WalkPanelProps) {
       <div role="status">
         <VisuallyHidden>{statusText(view, places)}</VisuallyHidden>
       </div>
+      <WalkNotice
+        snapshot={snapshot}
+        places={places}
+        lang={lang}
+        onPlay={session.playNow}
+        onSkip={onSkip}
+        onRead={open}
+        onSee={see}
+        onDismiss={session.dismiss}
+        onLocateAgain={session.locateAgain}
+      />
       <div className={styles.body}>
-        <WalkNotice
-          snapshot={snapshot}
-          places={places}
-          lang={lang}
-          onPlay={session.playNow}
-          onSkip={onSkip}
-          onRead={open}
-          onSee={see}
-          onDismiss={session.dismiss}
-          onLocateAgain={session.locateAgain}
-        />
         {lastPlayed !== null && (playing !== null || canRead) && (
           <PlayedCard
             {...lastPlayed}

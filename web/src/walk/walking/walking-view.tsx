@@ -181,12 +181,16 @@ type EndDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before a walk ends, because it can't be resumed afterwards. */
+/** Asks before a walk ends, because it can't be resumed afterwards, which matters while places are left. */
 function EndDialog({ view, onEnd, onClose }: EndDialogProps) {
+  const advice =
+    view.leftStopIds.length === 0
+      ? ''
+      : ' You can’t resume it. For a break, go back instead. We’ll keep your place.';
   return (
     <ConfirmDialog
       title="End this walk?"
-      text={`${visitedText(view)} You can’t resume it. For a break, go back instead. We’ll keep your place.`}
+      text={`${visitedText(view)}${advice}`}
       kind="main"
       confirmLabel="End walk"
       cancelLabel="Keep walking"
