@@ -21,6 +21,7 @@ import { LazyMapEditor } from '../../map-editor/lazy-map-editor.tsx';
 import type { Unfinished } from '../../map-editor/map-editor.tsx';
 import { withPin } from '../../map-editor/state/edit-geometry.ts';
 import { useDeletePlace } from '../navigator/use-delete-place.ts';
+import { savedGuide } from '../new-guide-import/use-new-guide-import.ts';
 import type { GuideField } from '../records/guide-values.ts';
 import type { PlaceField } from '../records/place-values.ts';
 import { pointOf } from '../records/values.ts';
@@ -192,7 +193,11 @@ function ImportFiles({ open, form, subject, onImported }: ImportFilesProps) {
   const { showToast } = useToast();
   const limits = useClientConfig().data?.max_upload_bytes ?? MAX_UPLOAD_BYTES;
   const count = useStore(open.workspace, ({ places }) => places.length);
-  const canAddPlaces = useStore(open.workspace, ({ guide }) => guideForPlaces(guide).ok);
+  // A new guide is saved first.
+  const canAddPlaces = useStore(
+    open.workspace,
+    ({ guide }) => guide.kind === 'unsaved' || guideForPlaces(guide).ok,
+  );
   const points = useGuideSize(open.workspace, (size) => size.points);
   const path = useRecordField(form, 'path').value;
   const boundary = useRecordField(form, 'boundary').value;
@@ -201,13 +206,27 @@ function ImportFiles({ open, form, subject, onImported }: ImportFilesProps) {
       ...(result.path === null ? {} : { path: importedPath(path, result.path) }),
       ...(result.boundary === null ? {} : { boundary: joinShapes(boundary, result.boundary) }),
     });
-    showToast(importedText(result));
     onImported(
       contentBounds(
         { path: form.record.getState().mine.path, boundary: result.boundary },
         ...result.places.map(({ point }) => ({ location: printLocation(point) })),
       ),
     );
+    void addPlaces(result);
+  };
+  const addPlaces = async (result: ImportResult): Promise<void> => {
+    if (result.places.length > 0 && !open.workspace.addsPlaces()) {
+      const outcome = await savedGuide(open);
+      if (outcome === null) return;
+      if (outcome.kind !== 'saved') {
+        showToast('Your places weren’t added', {
+          label: 'Try again',
+          onAct: () => void addPlaces(result),
+        });
+        return;
+      }
+    }
+    showToast(importedText(result));
     addImportedPlaces(open, result.places, (files, field) =>
       uploads?.add({ files, accepted: ['image'], limits, field }),
     );

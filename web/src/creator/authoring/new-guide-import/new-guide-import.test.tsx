@@ -134,6 +134,20 @@ describe('a guide imported from files', () => {
     expect(guides).toHaveLength(1);
   });
 
+  it('can also be open already, and is saved before its places', async () => {
+    const { guides, places, replies } = emptyServer();
+    const { user } = await showGuides({ replies });
+    await user.click(await screen.findByRole('button', { name: 'Start on the map' }));
+    await user.upload(
+      await screen.findByLabelText('Import a route or photos'),
+      mapFile([LINE, ...PINS]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add to guide' }));
+    await waitFor(() => expect(places).toHaveLength(2));
+    expect(guides).toMatchObject([{ pg_path: expect.stringContaining('-37.81,144.96') }]);
+    await waitFor(() => expect(toast()).toBe('Added the path and 2 places'));
+  });
+
   it('isn’t created when the dialog is cancelled', async () => {
     const { guides, replies } = emptyServer();
     const { user } = await bring(mapFile(PINS), replies);

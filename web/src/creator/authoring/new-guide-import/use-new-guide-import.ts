@@ -77,8 +77,8 @@ export function useNewGuideImport(
   return { step, begin, save, show };
 }
 
-/** null if the user has logged out meanwhile. */
-async function savedGuide({ workspace }: OpenWorkspace): Promise<SaveOutcome | null> {
+/** Saves a guide so that it accepts places; null if the user has logged out meanwhile. */
+export async function savedGuide({ workspace }: OpenWorkspace): Promise<SaveOutcome | null> {
   try {
     return await workspace.save(GUIDE_KEY);
   } catch (error) {
