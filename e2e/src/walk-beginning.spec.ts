@@ -91,6 +91,20 @@ test('on a phone held sideways all of the text to read along is in sight', {
   await expect(read).toBeInViewport({ ratio: 1 });
 });
 
+test('audio can be paused while its text is open', { tag: '@any-size' }, async ({ page }) => {
+  const path = await pathOf(page, GUIDE.id);
+  await carryPhone(page);
+  await standAt(page, placeAt(path, 0));
+  await openPlaces(page);
+  await (await openStart(page)).getByRole('button', { name: 'Start walk' }).click();
+  await page.getByRole('button', { name: 'I’m at Hosier Lane' }).click();
+  await walkPanel(page).getByRole('button', { name: 'Read along' }).click();
+  await page.getByRole('list', { name: 'Captions' }).hover();
+  await page.mouse.wheel(0, 2_000);
+  const pause = walkPanel(page).getByRole('button', { name: 'Pause', exact: true });
+  await expect(pause).toBeInViewport({ ratio: 1 });
+});
+
 test('audio can be paused and resumed on the dark screen, which comes only by its button', async ({
   page,
   checkAccessibility,

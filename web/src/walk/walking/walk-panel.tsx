@@ -223,12 +223,14 @@ function PlayedCard(props: PlayedCardProps) {
         onOpen={onOpen}
       />
       {!isOver && (
-        <PlayerControls
-          player={controlsOf(player, playback)}
-          kind="audio"
-          title={place.p_title}
-          isCompact={isCompact}
-        />
+        <div className={cards.player}>
+          <PlayerControls
+            player={controlsOf(player, playback)}
+            kind="audio"
+            title={place.p_title}
+            isCompact={isCompact}
+          />
+        </div>
       )}
       <ReadAlong
         {...words}
