@@ -77,12 +77,22 @@ describe('a request that fails on the way', () => {
     ['has errors', answer(503, errorXml('SlowDown'))],
   ])('fails the next ones at once when S3 %s', async (_, failure) => {
     const { blobs, requests } = await storeFor(failure);
-    await expect(blobs.stat(ADDRESS)).rejects.toThrow(ServiceUnavailableError);
-    const next = await Promise.allSettled([blobs.stat(ADDRESS), blobs.remove(ADDRESS)]);
-    for (const each of next) {
-      expect(each).toMatchObject({ reason: new ServiceUnavailableError('S3 does not answer') });
-    }
-    expect(requests).toHaveLength(3);
+    await expect(blobs.remove(ADDRESS)).rejects.toThrow('S3 did not answer DELETE');
+    const gone = new ServiceUnavailableError('S3 does not answer');
+    await eventually(() => blobs.stat(ADDRESS).catch((error: unknown) => error)).toEqual(gone);
+    await expect(blobs.remove(ADDRESS)).rejects.toThrow(gone);
+    expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(3);
+  });
+
+  it('stops no others if S3 still answers', async () => {
+    const isProbe = ({ method, url }: IncomingMessage) =>
+      method === 'HEAD' && url === '/laneway-production';
+    const { blobs, requests } = await storeFor((request, reply) =>
+      (isProbe(request) ? OK : hangUp)(request, reply),
+    );
+    await expect(blobs.remove(ADDRESS)).rejects.toThrow('S3 did not answer DELETE');
+    await eventually(() => requests.some(isProbe)).toBe(true);
+    await expect(blobs.remove(ADDRESS)).rejects.toThrow('S3 did not answer DELETE');
   });
 
   it('is not repeated when S3 refuses it', async () => {

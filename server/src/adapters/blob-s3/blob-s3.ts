@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Logger } from '../../platform/process/logging.ts';
-import { watchService } from '../../platform/process/service-health.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import { presignLink } from './presign-link.ts';
 import { readObject } from './read-object.ts';
@@ -28,7 +27,7 @@ const CHECK_MS = 5_000;
 export function createS3Store(options: S3StoreOptions): BlobStore {
   const { buckets, clock, log, stallMs = STALL_MS, ...given } = options;
   const access = { ...given, endpoint: given.endpoint.replace(/(?<!\/)\/+$/, '') };
-  const client = createS3Client(access, watchService('S3', { log }));
+  const client = createS3Client(access, { probeBucket: buckets[0] ?? '', log });
   const { send } = client;
 
   const stat: BlobStore['stat'] = async (address) => {

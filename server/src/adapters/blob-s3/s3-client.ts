@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import type { ServiceHealth } from '../../platform/process/service-health.ts';
+import type { Logger } from '../../platform/process/logging.ts';
+import { watchService } from '../../platform/process/service-health.ts';
 import { errorCodeIn, S3Error, S3Unreachable } from './s3-error.ts';
 
 export type S3Access = {
@@ -46,10 +47,11 @@ export type S3Client = {
 
 const DEFAULT_OPTIONS: RetryOptions = { timeoutMs: 30_000, attempts: 3 };
 const FIRST_PAUSE_MS = 100;
+const PROBE_TIMEOUT_MS = 5_000;
 
 export function createS3Client(
   { endpoint, region, accessKeyId, secretAccessKey }: S3Access,
-  health: ServiceHealth,
+  { probeBucket, log }: { readonly probeBucket: string; readonly log: Logger },
 ) {
   // By default it would retry everything ten times; what may be retried is decided here.
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
@@ -71,6 +73,17 @@ export function createS3Client(
     signed.headers.set('accept-encoding', 'identity');
     return fetch(signed);
   };
+
+  const probe = async (): Promise<void> => {
+    const request = { method: 'HEAD', path: `/${probeBucket}` } as const;
+    try {
+      const reply = await fetchOnce(request, AbortSignal.timeout(PROBE_TIMEOUT_MS));
+      if (reply.status >= 500) throw new S3Error(nameOf(request), reply.status, null);
+    } catch (error) {
+      throw new S3Unreachable(nameOf(request), error);
+    }
+  };
+  const health = watchService('S3', { log, probe });
 
   const ask = <T>(
     request: S3Request,

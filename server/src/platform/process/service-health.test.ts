@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { createLogger } from './logging.ts';
 import { ServiceUnavailableError, watchService } from './service-health.ts';
 
@@ -15,56 +16,54 @@ const log = createLogger(
 );
 beforeEach(() => void lines.splice(0));
 
-/** A service whose answers and clock the test decides. */
-function watched() {
-  const now = vi.spyOn(performance, 'now').mockReturnValue(5_000);
-  onTestFinished(() => now.mockRestore());
-  const health = watchService('the store', { log });
-  const answered = vi.fn(async () => 'here');
-  const gone = vi.fn(async (): Promise<string> => {
-    throw new ServiceUnavailableError('no answer');
-  });
-  return { health, answered, gone, pass: (ms: number) => now.mockReturnValue(5_000 + ms) };
+const GONE = 'the store does not answer; trying again until it does';
+const BACK = 'the store answers again';
+const unanswered = async (): Promise<string> => {
+  throw new ServiceUnavailableError('no answer');
+};
+
+/** A service that is gone or there as the test decides. */
+function watched({ isGone }: { isGone: boolean }) {
+  const service = { isGone };
+  const probe = vi.fn(async () => (service.isGone ? unanswered() : 'here'));
+  return { service, probe, ...watchService('the store', { log, probe, probeEveryMs: 10 }) };
 }
 
 describe('a service that stops answering', () => {
   it('is logged once, and once when it answers again', async () => {
-    const { health, answered, gone, pass } = watched();
-    for (const ms of [0, 1_000, 2_000]) {
-      pass(ms);
-      await expect(health.run(gone)).rejects.toThrow('no answer');
-    }
-    expect(gone).toHaveBeenCalledTimes(3);
-    pass(3_000);
-    expect(await health.run(answered)).toBe('here');
-    expect(await health.run(answered)).toBe('here');
-    expect(lines).toEqual([
-      'the store does not answer; trying again until it does',
-      'the store answers again',
-    ]);
+    const { service, probe, run } = watched({ isGone: true });
+    await Promise.allSettled([run(unanswered), run(unanswered), run(unanswered)]);
+    await eventually(() => probe.mock.calls.length).toBeGreaterThan(3);
+    service.isGone = false;
+    await eventually(() => lines).toEqual([GONE, BACK]);
+    expect(await run(async () => 'read')).toBe('read');
   });
 
-  it('is asked once a second, and everything between fails at once', async () => {
-    const { health, answered, gone, pass } = watched();
-    await expect(health.run(gone)).rejects.toThrow('no answer');
-    pass(999);
-    await expect(health.run(answered)).rejects.toThrow('the store does not answer');
-    expect(answered).not.toHaveBeenCalled();
-    pass(1_000);
-    const trial = health.run(gone);
-    await expect(health.run(answered)).rejects.toThrow('the store does not answer');
-    await expect(trial).rejects.toThrow('no answer');
-    pass(2_000);
-    expect(await health.run(answered)).toBe('here');
+  it('fails what needs it at once, without asking it', async () => {
+    const { service, run } = watched({ isGone: true });
+    await expect(run(unanswered)).rejects.toThrow('no answer');
+    await eventually(() => lines).toEqual([GONE]);
+    const work = vi.fn(async () => 'read');
+    await expect(run(work)).rejects.toThrow('the store does not answer');
+    expect(work).not.toHaveBeenCalled();
+    service.isGone = false;
+    await eventually(() => lines).toEqual([GONE, BACK]);
   });
 });
 
+it('one request without an answer stops no others while the service is there', async () => {
+  const { probe, run } = watched({ isGone: false });
+  await expect(run(unanswered)).rejects.toThrow('no answer');
+  await eventually(() => probe.mock.calls.length).toBe(1);
+  expect(await run(async () => 'read')).toBe('read');
+  expect(lines).toEqual([]);
+});
+
 it('an error of another kind says nothing about the service', async () => {
-  const { health, answered } = watched();
+  const { probe, run } = watched({ isGone: true });
   const refused = async () => {
     throw new Error('403');
   };
-  await expect(health.run(refused)).rejects.toThrow('403');
-  expect(await health.run(answered)).toBe('here');
-  expect(lines).toEqual([]);
+  await expect(run(refused)).rejects.toThrow('403');
+  expect(probe).not.toHaveBeenCalled();
 });

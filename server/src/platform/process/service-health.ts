@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from './logging.ts';
 
 /** A service that we need doesn't answer. Asking again later may help; the request that needed it is no bug. */
@@ -12,47 +13,60 @@ export type ServiceHealth = {
 
 export type ServiceHealthOptions = {
   readonly log: Logger;
-  /** How often one request may find out whether the service is back; tests shorten it. */
-  readonly tryEveryMs?: number;
+  /** Asks the service for something small. Rejects with a ServiceUnavailableError if it doesn't answer. */
+  readonly probe: () => Promise<unknown>;
+  /** How often it is asked whether it is back; tests shorten it. */
+  readonly probeEveryMs?: number;
 };
 
-const TRY_EVERY_MS = 1_000;
+const PROBE_EVERY_MS = 1_000;
 
 /**
  * Logs that a service stopped answering and that it answers again, one line each, however many requests fail meanwhile.
- * Waiting for a service that is gone would keep every request and its connection for minutes, so only one request a second
- * does.
+ * Waiting for a service that is gone would keep every request and its connection for minutes, so they fail at once. One
+ * failed request may have been the fault of its sender, so a probe decides.
  */
 export function watchService(
   name: string,
-  { log, tryEveryMs = TRY_EVERY_MS }: ServiceHealthOptions,
+  { log, probe, probeEveryMs = PROBE_EVERY_MS }: ServiceHealthOptions,
 ): ServiceHealth {
   let downSince: number | null = null;
-  let triedAt = 0;
+  let isProbing = false;
+
+  const probeOnce = async (): Promise<void> => {
+    const err: unknown = await probe().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    const isGone = err instanceof ServiceUnavailableError;
+    if (isGone && downSince === null) {
+      downSince = performance.now();
+      log.error({ err }, `${name} does not answer; trying again until it does`);
+    } else if (!isGone && downSince !== null) {
+      const seconds = Math.round((performance.now() - downSince) / 1_000);
+      downSince = null;
+      log.info({ seconds }, `${name} answers again`);
+    }
+  };
+
+  const probeUntilUp = async (): Promise<void> => {
+    if (isProbing) return;
+    isProbing = true;
+    do {
+      await probeOnce();
+      if (downSince !== null) await wait(probeEveryMs, undefined, { ref: false });
+    } while (downSince !== null);
+    isProbing = false;
+  };
 
   return {
     run: async (work) => {
-      if (downSince !== null) {
-        if (performance.now() - triedAt < tryEveryMs) {
-          throw new ServiceUnavailableError(`${name} does not answer`);
-        }
-        triedAt = performance.now();
-      }
+      if (downSince !== null) throw new ServiceUnavailableError(`${name} does not answer`);
       try {
-        const made = await work();
-        if (downSince !== null) {
-          const seconds = Math.round((performance.now() - downSince) / 1_000);
-          downSince = null;
-          log.info({ seconds }, `${name} answers again`);
-        }
-        return made;
-      } catch (err) {
-        if (err instanceof ServiceUnavailableError && downSince === null) {
-          downSince = performance.now();
-          triedAt = downSince;
-          log.error({ err }, `${name} does not answer; trying again until it does`);
-        }
-        throw err;
+        return await work();
+      } catch (error) {
+        if (error instanceof ServiceUnavailableError) void probeUntilUp();
+        throw error;
       }
     },
   };
