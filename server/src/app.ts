@@ -39,7 +39,7 @@ import { isMapFile, serveMapFile } from './platform/pmtiles/map-file.ts';
 import { serveMapTiles } from './platform/pmtiles/map-tiles.ts';
 import { createMetrics } from './platform/process/metrics.ts';
 import type { SliceManifest } from './platform/slice.ts';
-import { serveWeb } from './platform/web-pages/serve-web.ts';
+import { ASSETS_PATH, serveWeb } from './platform/web-pages/serve-web.ts';
 import { serveTitleFace } from './platform/web-pages/title-face.ts';
 import { findInitialData } from './slices/catalogue/initial-data.ts';
 import { createVisitorResponses } from './slices/catalogue/visitor-responses.ts';
@@ -157,9 +157,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: deps.maxEventLoopDelayMs ?? MAX_EVENT_LOOP_DELAY_MS,
-    // A health check must not mistake a busy server for a dead one.
-    pressureHandler: (request, reply) => {
-      if (!isForOperator(request.url)) void sendProblem(reply, BUSY);
+    // A health check must not mistake a busy server for a dead one. An app that misses one of its own files can't ask
+    // for it again, and sending it is hardly more work than refusing it.
+    pressureHandler: ({ url }, reply) => {
+      if (!isForOperator(url) && !url.startsWith(ASSETS_PATH)) void sendProblem(reply, BUSY);
     },
   });
 

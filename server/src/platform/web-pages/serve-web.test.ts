@@ -1,16 +1,30 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { createServedWeb, initialDataIn, TEMPLATE } from '../../testing/served-web.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const web = await createServedWeb();
 const { db, deps, get, send, pageAt, webRoot } = web;
 const { firstFeatured, paid, open, withdrawn, broken, placeOfOpen } = web;
+
+it('sends the files of the app even while the server is too busy for anything else', async () => {
+  await mkdir(path.join(webRoot, 'assets'));
+  await writeFile(path.join(webRoot, 'assets', 'part-a1b2.js'), 'export {}');
+  const busy = await createTestApp({ db, webRoot, maxEventLoopDelayMs: 1 });
+  const keepBusy = setInterval(() => {
+    const end = performance.now() + 30;
+    while (performance.now() < end);
+  }, 1);
+  onTestFinished(() => clearInterval(keepBusy));
+  await eventually(async () => (await busy.get('/api/config')).statusCode).toBe(503);
+  expect((await busy.get('/assets/part-a1b2.js')).statusCode).toBe(200);
+});
 
 describe('the page for a visitor', () => {
   it('is the app as it opens, with the featured guides that it would request', async () => {

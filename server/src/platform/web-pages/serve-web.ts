@@ -24,6 +24,8 @@ const ONE_YEAR_S = 31_536_000;
 /** The page is sent without data rather than wait for a slow database. */
 const DATA_TIMEOUT_MS = 250;
 const PAGE = 'index.html';
+/** The app's scripts, styles and fonts. Their names contain their digest. */
+export const ASSETS_PATH = '/assets/';
 /** Plain or compressed. */
 const SCRIPT = /\.js(?:\.br|\.gz)?$/;
 /** The service worker and, in a folder of their own, the other workers. */
@@ -71,7 +73,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, file) => {
-      const hashed = file.includes('/assets/');
+      const hashed = file.includes(ASSETS_PATH);
       reply.header(
         'cache-control',
         hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache',
