@@ -1,4 +1,4 @@
-import { formatDate } from '@laneway/domain/text/dates';
+import { formatDate, OUR_TIME_ZONE } from '@laneway/domain/text/dates';
 import { describe, expect, it } from 'vitest';
 import { actAtCheckout, booksOf, buy, buyAndPay, orderOf, owns } from '../../testing/buying.ts';
 import { createGuide, own } from '../../testing/guides.ts';
@@ -92,7 +92,7 @@ describe('a guide with a price', () => {
     await runJobs(app);
     const [mail] = await mailsTo(app, await emailOf(person.id));
     expect(mail).toMatchObject({ subject: 'Your guide: Lanes' });
-    const today = formatDate(new Date().toISOString());
+    const today = formatDate(new Date().toISOString(), OUR_TIME_ZONE);
     expect(mail?.text_body).toContain(`Paid A$4.99 on ${today}, including A$0.45 GST.`);
   });
 
