@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasUnsavedComment, resolveComment } from './targets.ts';
+import { hasUnsavedComment, resolveComment, withReviewNote } from './targets.ts';
 
 describe('the comment of a verdict', () => {
   it.each([
@@ -22,6 +22,18 @@ describe('the comment of a verdict', () => {
     for (const comment of ['', '   ', '\n\t']) {
       expect(resolveComment(target, call, comment)).toEqual({ ok: false, error });
     }
+  });
+});
+
+describe('a verdict on a guide with a note', () => {
+  it.each([
+    [null, ' More photos ', 'More photos'],
+    ['Needs a pin', 'More photos', 'Needs a pin\n\nMore photos'],
+    ['Needs a pin', ' ', 'Needs a pin'],
+    ['Needs a pin', 'Needs a pin', 'Needs a pin'],
+    ['Needs a pin', 'Needs a pin\n\nMore photos', 'Needs a pin\n\nMore photos'],
+  ])('keeps the note %j and the comment %j', (note, comment, both) => {
+    expect(withReviewNote(note, comment)).toBe(both);
   });
 });
 

@@ -146,6 +146,16 @@ function resolveMissing(
   }
 }
 
+/** Between the note on a guide and the comment of a verdict. */
+export const AFTER_NOTE = '\n\n';
+
+/** The comment of a verdict with the note on the guide, whose place it takes. A comment that repeats the note has it once. */
+export function withReviewNote(note: string | null, comment: string): string {
+  const given = comment.trim();
+  if (note === null || given.includes(note)) return given;
+  return given === '' ? note : `${note}${AFTER_NOTE}${given}`;
+}
+
 /** True if the comment panel has unsaved text. Only then does it offer to save, and ask before closing. */
 export function hasUnsavedComment(saved: string | null, edited: string): boolean {
   return (saved ?? '') !== edited;

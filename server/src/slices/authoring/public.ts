@@ -88,6 +88,8 @@ export type OpenRevision = Revision & {
   readonly authorName: string;
   /** Null for a guide that was never published. */
   readonly originalId: number | null;
+  /** What reviewers have noted about the guide since its last change of status, and its author hasn't seen. */
+  readonly reviewNote: string | null;
   /** Null while there is nothing to transfer. */
   readonly transfer: Transfer | null;
   /** The guide in its current state. */
@@ -109,6 +111,7 @@ export async function openRevision(tx: Transaction, id: number): Promise<OpenRev
     authorId: row.author_id,
     authorName: row.author_name,
     originalId,
+    reviewNote: reviewNoteOf(row),
     transfer: transferOf(row),
     parts: guideContentOf(row),
     places: await findPlacesToSubmit(tx, id),
@@ -120,6 +123,11 @@ export async function openRevision(tx: Transaction, id: number): Promise<OpenRev
     },
     stale: (viewer) => staleVersion(presentPendingGuide(row, viewer)),
   };
+}
+
+function reviewNoteOf(row: PendingGuideRow): string | null {
+  const { admin_comment, comment_updated_at, updated_at } = row;
+  return comment_updated_at !== null && comment_updated_at > updated_at ? admin_comment : null;
 }
 
 function transferOf({ transfer_state, transfer_failure }: PendingGuideRow): Transfer | null {

@@ -1,4 +1,5 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
+import { LIMITS } from '@laneway/contract/limits';
 import type { ChangeStatusBody, VerdictBody } from '@laneway/contract/review';
 import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
@@ -6,7 +7,12 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { isContentStatus } from '@laneway/domain/statuses';
 import { decide, type StatusDecision } from '@laneway/domain/workflow/decide';
-import { requiresComment, type StatusCallName, TARGETS } from '@laneway/domain/workflow/targets';
+import {
+  requiresComment,
+  type StatusCallName,
+  TARGETS,
+  withReviewNote,
+} from '@laneway/domain/workflow/targets';
 import type { Transaction } from '../../platform/database/database.ts';
 import { checkRevisionSize, type OpenRevision, openRevision } from '../authoring/public.ts';
 import { checkWalk, checkWalkToPublish } from '../walks/public.ts';
@@ -25,6 +31,9 @@ const FIELD_ERROR = 'Use the call for this verdict';
 const OTHER_CALL = refusal('invalid_input', `new_status: ${FIELD_ERROR}`, {
   new_status: FIELD_ERROR,
 });
+
+const TOO_LONG_ERROR = `Shorten it: with the note on the guide it has more than ${LIMITS.comment} characters`;
+const TOO_LONG = refusal('invalid_input', TOO_LONG_ERROR, { comment: TOO_LONG_ERROR });
 
 /** Every change of status except verdicts, which have their own calls. */
 export async function changeStatus(
@@ -103,8 +112,10 @@ async function move(
     const walk = await checkWalk(tx, id);
     if (!walk.ok) return walk;
   }
-  // A verdict's required comment is stored for the author to act on.
-  const adminComment = requiresComment(to) ? comment : null;
+  // A verdict's required comment is stored for the author to act on, with the note that was written before it.
+  const adminComment =
+    requiresComment(to) && comment !== null ? withReviewNote(revision.reviewNote, comment) : null;
+  if (adminComment !== null && adminComment.length > LIMITS.comment) return fail(TOO_LONG);
   await setStatus(tx, { id, to, adminComment, now });
   const about = { pendingGuideId: id, actorId: actor.id, comment, now };
   const act = 'status_changed';

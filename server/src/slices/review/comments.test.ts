@@ -58,7 +58,7 @@ describe('a comment on a guide or place', () => {
     expect(await seen()).not.toMatch(/secret/);
     await as(admin).requestRevision(id, { comment: 'See the notes' });
     const guide = await as(creator).guide(id);
-    expect(guide.admin_comment).toBe('See the notes');
+    expect(guide.admin_comment).toBe('A secret so far\n\nSee the notes');
     expect(guide.pending_places?.[0]?.admin_comment).toBe('Also a secret');
     await as(creator).change(id, 'submitted');
     expect(await seen()).not.toMatch(/secret/);
@@ -69,6 +69,23 @@ describe('a comment on a guide or place', () => {
         expect.objectContaining({ act: 'place_commented', place_title: 'Banana Alley' }),
       ]),
     );
+  });
+
+  it('on a guide is kept by a verdict with a comment of its own, until the next one', async () => {
+    const { id } = await guideWithPlace();
+    await save(ofGuide(id), 'Needs a pin');
+    await as(admin).requestRevision(id, { comment: 'Needs a pin\n\nAnd photos' });
+    expect((await as(creator).guide(id)).admin_comment).toBe('Needs a pin\n\nAnd photos');
+    await as(creator).change(id, 'submitted');
+    await as(admin).requestRevision(id, { comment: 'Almost there' });
+    expect((await as(creator).guide(id)).admin_comment).toBe('Almost there');
+    await as(creator).change(id, 'submitted');
+    await save(ofGuide(id), 'x'.repeat(5_000));
+    const reply = await as(admin).requestRevision(id, { comment: 'See the note' });
+    expect([reply.statusCode, reply.json().errors]).toEqual([
+      422,
+      { comment: 'Shorten it: with the note on the guide it has more than 5000 characters' },
+    ]);
   });
 
   it('says whether its place or guide was changed since, which a change of status isn’t', async () => {

@@ -4,7 +4,13 @@ import type { GuideWalkReport } from '@laneway/contract/walks';
 import type { ContentStatus } from '@laneway/domain/statuses';
 import type { StatusAction } from '@laneway/domain/workflow/actions';
 import { commentTexts } from '@laneway/domain/workflow/messages';
-import { isAdminOnly, requiresComment, resolveComment } from '@laneway/domain/workflow/targets';
+import {
+  AFTER_NOTE,
+  isAdminOnly,
+  requiresComment,
+  resolveComment,
+  withReviewNote,
+} from '@laneway/domain/workflow/targets';
 import { type Ref, useId, useRef, useState } from 'react';
 import { useWalkReport } from '../../../api/queries/walks.ts';
 import type { User } from '../../../api/session/session-state.ts';
@@ -13,6 +19,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { CopyButton } from '../../../ui/forms/copy-button.tsx';
 import { FieldFrame } from '../../../ui/forms/field-frame.tsx';
 import form from '../../../ui/forms/form.module.css';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import {
   type NotePlace,
   type Notes,
@@ -57,7 +64,7 @@ export function VerdictDialog(props: VerdictDialogProps) {
   const unsavedNote = notes.stateOf(null).draft?.trim();
   const note = demandsComment ? (unsavedNote ?? noteOfThisRound(review)) || null : null;
   const typed = props.typed ?? '';
-  const comment = withNote(note, typed);
+  const comment = withReviewNote(note, typed);
   const lacksComment = !resolveComment(target, 'service', comment).ok;
   // Nobody has done anything wrong before they try to send it.
   const [wasTried, setWasTried] = useState(false);
@@ -130,9 +137,12 @@ export function VerdictDialog(props: VerdictDialogProps) {
         </p>
       )}
       {!isPossible && typed !== '' && <CopyButton text={typed}>Copy comment</CopyButton>}
-      <p id={blockedId} role="status" className={styles.lead}>
-        {isPossible && isBlocked && commentTexts.blocked}
-      </p>
+      {/* The field shows its own error, so this is said rather than shown. */}
+      <VisuallyHidden>
+        <span id={blockedId} role="status">
+          {isPossible && isBlocked && commentTexts.blocked}
+        </span>
+      </VisuallyHidden>
       <div className={styles.buttons}>
         {isPossible && (
           <Button
@@ -156,15 +166,6 @@ export function VerdictDialog(props: VerdictDialogProps) {
 const ROWS = 5;
 const OPTIONAL = 'Optional. Only admins will see it.';
 const BELOW_NOTE = 'Optional. It’s sent with your note on the guide.';
-/** Between the note on the guide and the comment. */
-const GAP = '\n\n';
-
-/** The comment to send: it takes the place of the note on the guide, so it contains that too. */
-function withNote(note: string | null, typed: string): string {
-  if (note === null) return typed;
-  return typed.trim() === '' ? note : `${note}${GAP}${typed.trim()}`;
-}
-
 type VerdictCommentProps = {
   readonly target: ContentStatus;
   readonly value: string;
@@ -186,20 +187,21 @@ function VerdictComment({
   onChange,
 }: VerdictCommentProps) {
   const asked = resolveComment(target, 'action_panel', '');
-  const settled = resolveComment(target, 'approval_dialog', withNote(note, value));
+  const settled = resolveComment(target, 'approval_dialog', withReviewNote(note, value));
+  const error = settled.ok || !wasTried ? undefined : settled.error;
+  const hint = asked.ok ? OPTIONAL : note === null ? asked.error : BELOW_NOTE;
   return (
-    <FieldFrame
-      label="Comment"
-      hint={asked.ok ? OPTIONAL : note === null ? asked.error : BELOW_NOTE}
-      error={settled.ok || !wasTried ? undefined : settled.error}
-    >
+    <FieldFrame label="Comment" hint={error === undefined ? hint : undefined} error={error}>
       {(links) => (
         <textarea
           {...links}
           ref={inputRef}
           className={form.control}
           rows={ROWS}
-          maxLength={Math.max(0, LIMITS.comment - (note === null ? 0 : note.length + GAP.length))}
+          maxLength={Math.max(
+            0,
+            LIMITS.comment - (note === null ? 0 : note.length + AFTER_NOTE.length),
+          )}
           required={!asked.ok && note === null}
           value={value}
           onChange={(event) => onChange(event.target.value)}
