@@ -41,9 +41,11 @@ function QueueButton({ onOpen }: Pick<ReviewPendingProps, 'onOpen'>) {
         Review Pending
         {count !== undefined && (
           <>
-            <span className={styles.badge} aria-hidden="true">
-              {badgeText(count)}
-            </span>
+            {count > 0 && (
+              <span className={styles.badge} aria-hidden="true">
+                {badgeText(count)}
+              </span>
+            )}
             <VisuallyHidden>, {guidesText(count)}</VisuallyHidden>
           </>
         )}
