@@ -104,12 +104,8 @@ function Examples({ guides }: { readonly guides: readonly Guide[] }) {
           <li key={guide.g_id}>
             <GuideRow
               guide={guide}
-              facts={
-                <>
-                  by {guide.g_author} ·{' '}
-                  <PriceAndPlaces guide={guide} ownership={ownershipOf(guide)} />
-                </>
-              }
+              author={guide.g_author}
+              facts={<PriceAndPlaces guide={guide} ownership={ownershipOf(guide)} />}
               onPick={() => pickGuide(guide.g_id)}
             />
           </li>
