@@ -23,7 +23,13 @@ const NONE: ReceivedReviewPage = {
   rating: null,
   rating_counts: [0, 0, 0, 0, 0],
 };
-const GUIDES = [exampleGuide, { ...exampleGuide, g_id: 8, g_title: 'Tides' }];
+const OWN = { ...exampleGuide, g_author_id: person.u_id };
+const GUIDES = [
+  OWN,
+  { ...OWN, g_id: 8, g_title: 'Tides' },
+  { ...OWN, g_id: 9, g_title: 'Never rated', g_rating: null, g_rating_count: 0 },
+  { ...OWN, g_id: 10, g_title: 'Somebody else’s', g_author_id: person.u_id + 1 },
+];
 
 const show = (replies: Replies) =>
   renderPage(
@@ -50,6 +56,8 @@ it('filters by guide, and shows all reviews again', async () => {
     listReceivedReviews: ({ query: { guide_id } }) => (guide_id === '8' ? NONE : PAGE),
   });
   await screen.findByText('4.3');
+  const choices = within(field('Guide')).getAllByRole('option');
+  expect(choices.map((choice) => choice.textContent)).toEqual(['All guides', OWN.g_title, 'Tides']);
   await user.selectOptions(field('Guide'), 'Tides');
   expect(await screen.findByText('No reviews of this guide yet.')).toBeDefined();
   await user.click(button('Show all reviews'));

@@ -22,7 +22,10 @@ const ALL = 'all';
 /** The reviews of a creator's guides. */
 export function ReceivedReviews({ user }: SectionProps) {
   const [guideId, setGuideId] = useState<number | null>(null);
-  const guides = loadedItems(usePublishedGuides(user.u_id).data);
+  // An admin's list has everyone's guides.
+  const guides = loadedItems(usePublishedGuides(user.u_id).data).filter(
+    ({ g_author_id, g_rating_count }) => g_author_id === user.u_id && g_rating_count > 0,
+  );
   const options = [
     [ALL, 'All guides'],
     ...guides.map(({ g_id, g_title }) => [String(g_id), g_title] as const),
