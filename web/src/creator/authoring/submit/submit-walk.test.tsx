@@ -110,6 +110,14 @@ describe('after the simulated walks', () => {
     expect(advice().at(-1)).toMatch(/^“2\. Place of 2” didn’t start in time for 15 of the /);
   });
 
+  it('the header only says that there’s enough to submit once the walk was found to be fine', async () => {
+    const unheard = { pg_path: PATH, pg_audio: null, pg_video: null };
+    await open(draft({ pp_location: '-37.8,144.967' }, unheard));
+    screen.getByText('Audio and video make it 100%.');
+    endWalks();
+    screen.getByText('Enough to submit. Audio and video make it 100%.');
+  });
+
   it('an order against the path is named, put right, and can be restored', async () => {
     const places = [placeAt(1, 144.968), placeAt(2, 144.962), placeAt(3, 144.965)];
     const pg_walk = '{"v":1,"mode":"ordered","loop":false,"surroundings":"town"}';

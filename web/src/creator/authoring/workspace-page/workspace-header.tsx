@@ -163,9 +163,9 @@ function CompletionRing({ workspace }: { readonly workspace: Workspace }) {
       places: typedPlaces(submittedItems(workspace.getState())),
     }),
   );
-  const isBlocked = useIsBlockedByWalk(workspace);
-  const enough = percent < 100 ? 'Enough to submit. Audio and video make it 100%.' : null;
-  const hint = missing ?? (isBlocked ? 'To submit, fix what we found on the walk.' : enough);
+  const walk = useWalkState(workspace);
+  const hint =
+    missing ?? (walk === 'blocked' ? WALK_BLOCKS : percent < 100 ? moreText(walk) : null);
   return (
     <>
       <ProgressRing percent={percent} target={MINIMUM_COMPLETION} label="Complete" />
@@ -174,17 +174,24 @@ function CompletionRing({ workspace }: { readonly workspace: Workspace }) {
   );
 }
 
-/** True if the last check of the walk as it is now found something that blocks submitting. */
-function useIsBlockedByWalk(workspace: Workspace): boolean {
+const WALK_BLOCKS = 'To submit, fix what we found on the walk.';
+
+/** The walk may still turn out to block submitting until it was checked. */
+function moreText(walk: WalkState): string {
+  const more = 'Audio and video make it 100%.';
+  return walk === 'passed' ? `Enough to submit. ${more}` : more;
+}
+
+type WalkState = 'unchecked' | 'blocked' | 'passed';
+
+/** The result of the last check, if it was of the walk as it is now. */
+function useWalkState(workspace: Workspace): WalkState {
   const last = useStore(workspace.lastCheck);
   const content = useWalkContent(workspace);
-  return useMemo(
-    () =>
-      last !== null &&
-      blocksSubmission(submissionFindings(last.plan, last.report)) &&
-      isCheckOf(readWalk(content).plan, last),
-    [last, content],
-  );
+  return useMemo(() => {
+    if (last === null || !isCheckOf(readWalk(content).plan, last)) return 'unchecked';
+    return blocksSubmission(submissionFindings(last.plan, last.report)) ? 'blocked' : 'passed';
+  }, [last, content]);
 }
 
 type GuideSwitcherProps = {
