@@ -113,7 +113,7 @@ export const MoneyTotals = reply('MoneyTotals', {
   payouts: Amount,
   /** Sales and refunds by our orders, then the same two (`received`, `returned`) by the payment provider's events. */
   ordered: Amount,
-  ordered_back: Amount,
+  order_refunds: Amount,
   received: Amount,
   returned: Amount,
   /** True when ledger, orders and provider agree to the cent over these months, and the ledger sums to zero. */

@@ -14,7 +14,7 @@ const AGREED: MoneyTotals = {
   royalties: 6.98,
   payouts: 0,
   ordered: 14.97,
-  ordered_back: 4.99,
+  order_refunds: 4.99,
   received: 14.97,
   returned: 4.99,
   reconciled: true,
@@ -34,7 +34,7 @@ describe('the difference between ledger, orders and provider', () => {
     [{ received: 9.98 }, 'Sales at the payment provider are $4.99 less than in the ledger.'],
     [{ ordered: 19.96 }, 'Sales in our orders are $4.99 more than in the ledger.'],
     [{ returned: 5 }, 'Refunds at the payment provider are $0.01 more than in the ledger.'],
-    [{ ordered_back: 0 }, 'Refunds in our orders are $4.99 less than in the ledger.'],
+    [{ order_refunds: 0 }, 'Refunds in our orders are $4.99 less than in the ledger.'],
     [{ ledger_sum: -0.01 }, 'The ledger adds up to -$0.01 instead of $0.00.'],
   ])('of %o is stated in words', (totals, text) => {
     expect(differing(totals)).toEqual([text]);

@@ -21,7 +21,7 @@ export function countsOf(totals: MoneyTotals): readonly [sales: Count, refunds: 
     {
       what: 'Refunds',
       ledger: totals.refunds,
-      orders: totals.ordered_back,
+      orders: totals.order_refunds,
       provider: totals.returned,
     },
   ];

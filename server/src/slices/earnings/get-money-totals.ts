@@ -21,7 +21,7 @@ type TotalsRow = {
   readonly payouts: number;
   readonly orders: number;
   readonly ordered: number;
-  readonly ordered_back: number;
+  readonly order_refunds: number;
   readonly received: number;
   readonly returned: number;
   readonly owed_to_creators: number;
@@ -44,7 +44,7 @@ const TOTALS = statement<TotalsRow>(
           (SELECT count(*) AS orders, coalesce(sum(price_cents), 0)::bigint AS ordered,
                   coalesce(sum(received_cents), 0)::bigint AS received
              FROM orders WHERE paid_at >= $1::timestamptz AND paid_at < $2::timestamptz) paid,
-          (SELECT coalesce(sum(price_cents), 0)::bigint AS ordered_back,
+          (SELECT coalesce(sum(price_cents), 0)::bigint AS order_refunds,
                   coalesce(sum(returned_cents), 0)::bigint AS returned
              FROM orders WHERE refunded_at >= $1::timestamptz AND refunded_at < $2::timestamptz) back,
           (SELECT coalesce(sum(cents), 0)::bigint AS owed_to_creators FROM creator_balances) owed`,
@@ -63,9 +63,9 @@ export async function getMoneyTotals(
 }
 
 function present(from: Month, to: Month, row: TotalsRow): MoneyTotals {
-  const { orders, ledger_sum, sales, refunds, ordered, ordered_back, received, returned } = row;
+  const { orders, ledger_sum, sales, refunds, ordered, order_refunds, received, returned } = row;
   const agrees =
-    sales === ordered && ordered === received && refunds === ordered_back && refunds === returned;
+    sales === ordered && ordered === received && refunds === order_refunds && refunds === returned;
   return {
     from,
     to,
@@ -78,7 +78,7 @@ function present(from: Month, to: Month, row: TotalsRow): MoneyTotals {
     royalties: decimalFromCents(row.royalties),
     payouts: decimalFromCents(row.payouts),
     ordered: decimalFromCents(ordered),
-    ordered_back: decimalFromCents(ordered_back),
+    order_refunds: decimalFromCents(order_refunds),
     received: decimalFromCents(received),
     returned: decimalFromCents(returned),
     reconciled: agrees && ledger_sum === 0,

@@ -14,7 +14,7 @@ export function someTotals(differing: Partial<MoneyTotals> = {}): MoneyTotals {
     royalties: 1379.41,
     payouts: 902.3,
     ordered: 2381.4,
-    ordered_back: 64.87,
+    order_refunds: 64.87,
     received: 2381.4,
     returned: 64.87,
     reconciled: true,
