@@ -186,7 +186,7 @@ export function createSlices(deps: SliceDeps): readonly SliceManifest[] {
     jar: deps.jar,
     passwords: createPasswords(),
     makePhoto,
-    people: slices.flatMap(({ people }) => people ?? []),
+    personalData: slices.flatMap(({ personalData }) => personalData ?? []),
   });
   const all = [...slices, accounts];
   const housekeeping: SliceManifest = {

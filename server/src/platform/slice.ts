@@ -42,7 +42,7 @@ export type SliceManifest = {
   readonly jobs?: JobHandlers;
   /** The schedules of jobs, as cron expressions. */
   readonly cron?: Readonly<Partial<Record<JobName, string>>>;
-  readonly people?: PersonalData;
+  readonly personalData?: PersonalData;
   /** Deletes expired rows; run every hour. */
   readonly leftovers?: readonly Statement<never>[];
 };

@@ -137,8 +137,8 @@ async function perform(
       const { clock } = deps;
       const secret = SESSION_SECRET;
       const limits = createRateLimits({ db, clock, secret });
-      const people = [giftsPersonalData];
-      const accounts = { db, clock, secret, passwords, limits, people };
+      const personalData = [giftsPersonalData];
+      const accounts = { db, clock, secret, passwords, limits, personalData };
       return activateAccount(accounts as never, form, '192.0.2.1');
     }
     case 'repeat a webhook': {

@@ -15,7 +15,7 @@ export type AccountsDeps = {
   readonly limits: RateLimits;
   readonly passwords: Passwords;
   /** The personal data of the other slices. */
-  readonly people: readonly PersonalData[];
+  readonly personalData: readonly PersonalData[];
 };
 
 /** The tokens in a request's cookies; null if missing. */

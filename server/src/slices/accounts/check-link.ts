@@ -14,7 +14,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { findLinkToken, type TokenRow } from './token-store.ts';
 
 type CheckDeps = Pick<AccountsDeps, 'db' | 'clock' | 'secret'>;
-type ValidateDeps = CheckDeps & Pick<AccountsDeps, 'people'>;
+type ValidateDeps = CheckDeps & Pick<AccountsDeps, 'personalData'>;
 
 /** A valid link: the hash of its token, and its user. */
 export type GoodLink = {
@@ -67,8 +67,11 @@ export async function validateLink(
 }
 
 /** The gift that waits for this email address. Shown only to someone with a link that was sent to the address. */
-async function findGift({ db, people }: ValidateDeps, email: string): Promise<WaitingGift | null> {
-  for (const { findWaitingGift } of people) {
+async function findGift(
+  { db, personalData }: ValidateDeps,
+  email: string,
+): Promise<WaitingGift | null> {
+  for (const { findWaitingGift } of personalData) {
     const gift = (await findWaitingGift?.(db, email)) ?? null;
     if (gift !== null) return gift;
   }

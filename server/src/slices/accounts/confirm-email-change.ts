@@ -16,7 +16,7 @@ const TAKEN = refusal('conflict', emailChangeTexts.taken);
 /** PostgreSQL's code for a value that has to be unique and isn't. */
 const UNIQUE_VIOLATION = '23505';
 
-type ConfirmDeps = Pick<AccountsDeps, 'db' | 'clock' | 'secret' | 'people' | 'publicUrl'>;
+type ConfirmDeps = Pick<AccountsDeps, 'db' | 'clock' | 'secret' | 'personalData' | 'publicUrl'>;
 
 /**
  * Changes the email of the logged-in account to the one that the link was sent to. The link alone isn't enough: with a
@@ -60,6 +60,6 @@ async function changeEmail(
       data: { name: person.name, link: deps.publicUrl },
     });
   }
-  for (const { onEmailChanged } of deps.people) await onEmailChanged?.(tx, change);
+  for (const { onEmailChanged } of deps.personalData) await onEmailChanged?.(tx, change);
   return (await proveAddress(tx, deps, userId, now)) !== null;
 }

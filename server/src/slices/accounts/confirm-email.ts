@@ -14,7 +14,7 @@ const OTHER_ACCOUNT = refusal('conflict', confirmationTexts.otherAccount);
  * who created the account, and by clicking the link they would give that account their gifts.
  */
 export async function confirmEmail(
-  deps: Pick<AccountsDeps, 'db' | 'clock' | 'secret' | 'people'>,
+  deps: Pick<AccountsDeps, 'db' | 'clock' | 'secret' | 'personalData'>,
   viewerId: number,
   token: string,
 ): Promise<Result<null, Refusal>> {

@@ -41,7 +41,7 @@ export async function deleteUser(
   return deps.db.transaction(async (tx) => {
     if (isLastAdmin(await lockAdmins(tx), userId)) return fail(LAST_ADMIN);
     // The account is last, because other slices find a person's data by its email.
-    for (const { forget } of deps.people) await forget?.(tx, userId);
+    for (const { forget } of deps.personalData) await forget?.(tx, userId);
     await closeAccount(tx, userId);
     await inviteOwnerAgain(tx, deps, person.value.email);
     await confirmDeletion(tx, deps, userId, person.value);
@@ -55,7 +55,7 @@ export async function deleteUser(
  */
 async function inviteOwnerAgain(tx: Transaction, deps: AccountsDeps, email: string): Promise<void> {
   const waiting = await Promise.all(
-    deps.people.map(({ hasWaitingItems }) => hasWaitingItems?.(tx, email)),
+    deps.personalData.map(({ hasWaitingItems }) => hasWaitingItems?.(tx, email)),
   );
   if (!waiting.includes(true)) return;
   const name = email.slice(0, email.indexOf('@'));

@@ -53,13 +53,13 @@ const NOT_FOUND = refusal('not_found', 'Account not found');
 
 /** Everything stored about a user, for them to download. Each slice adds its part. */
 export async function exportUser(
-  { db, clock, people }: Pick<AccountsDeps, 'db' | 'clock' | 'people'>,
+  { db, clock, personalData }: Pick<AccountsDeps, 'db' | 'clock' | 'personalData'>,
   userId: number,
 ): Promise<Result<UserExport, Refusal>> {
   const rows = await findAccountToExport(db, userId);
   if (rows === null) return fail(NOT_FOUND);
   const parts: Partial<UserExport>[] = [];
-  for (const slice of people) {
+  for (const slice of personalData) {
     if (slice.export !== undefined) parts.push(await slice.export(db, userId));
   }
   const whole = { exported_at: clock().toISOString(), ...presentRows(rows) };

@@ -39,7 +39,7 @@ function recordWork() {
     publicUrl: 'http://localhost:3000',
     jar: createSessionJar('http://localhost:3000'),
     limits: createRateLimits({ db, clock, secret }),
-    people: [],
+    personalData: [],
   };
   return { work, deps };
 }

@@ -75,7 +75,7 @@ const accountLeftovers = [
 
 type AccountsSliceDeps = AccountsDeps & { readonly makePhoto: MakePhoto };
 
-/** Its own personal data isn't in `people`, because this slice collects the other slices' parts. */
+/** Its own personal data isn't in `personalData`, because this slice collects the other slices' parts. */
 export function accountsSlice(deps: AccountsSliceDeps): SliceManifest {
   return {
     name: 'accounts',

@@ -9,7 +9,7 @@ import { invalidateLinkTokens } from './token-store.ts';
  */
 export async function proveAddress(
   tx: Transaction,
-  { people }: Pick<AccountsDeps, 'people'>,
+  { personalData }: Pick<AccountsDeps, 'personalData'>,
   userId: number,
   now: Date,
 ): Promise<PersonRow | null> {
@@ -18,6 +18,6 @@ export async function proveAddress(
   if (person === null) return null;
   await invalidateLinkTokens(tx, userId, now);
   const proof = { userId, email: person.email, now };
-  for (const { onEmailConfirmed } of people) await onEmailConfirmed?.(tx, proof);
+  for (const { onEmailConfirmed } of personalData) await onEmailConfirmed?.(tx, proof);
   return person;
 }

@@ -43,7 +43,7 @@ async function replaceAndConfirm(
   if (!(await replaceEmail(tx, person, email))) return false;
   await invalidateLinkTokens(tx, person.id, now);
   const change = { userId: person.id, from: person.email, to: email, wasProven: false };
-  for (const { onEmailChanged } of deps.people) await onEmailChanged?.(tx, change);
+  for (const { onEmailChanged } of deps.personalData) await onEmailChanged?.(tx, change);
   const link = await issueLink(tx, deps, { userId: person.id, purpose: 'email_confirmation', now });
   await queueEmail(tx, {
     dedupeKey: `email confirmation ${randomUUID()}`,

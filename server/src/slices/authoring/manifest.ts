@@ -28,7 +28,7 @@ export function authoringSlice(deps: AuthoringDeps): SliceManifest {
     name: 'authoring',
     handlers: authoringHandlers(deps),
     replyReaders: authoringReplyReaders(deps.db),
-    people: authoringPersonalData,
+    personalData: authoringPersonalData,
   };
 }
 

@@ -21,7 +21,11 @@ import type { VisitorResponses } from './visitor-responses.ts';
 type CatalogueDeps = { readonly db: Queryable; readonly forVisitors: VisitorResponses };
 
 export function catalogueSlice(deps: CatalogueDeps): SliceManifest {
-  return { name: 'catalogue', handlers: catalogueHandlers(deps), people: cataloguePersonalData };
+  return {
+    name: 'catalogue',
+    handlers: catalogueHandlers(deps),
+    personalData: cataloguePersonalData,
+  };
 }
 
 /** All visitors get the same response, so it is cached; a logged-in user's is computed individually. */

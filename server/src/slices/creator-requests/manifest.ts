@@ -14,7 +14,7 @@ export function creatorRequestsSlice(deps: CreatorRequestsDeps): SliceManifest {
   return {
     name: 'creator-requests',
     handlers: creatorRequestHandlers(deps),
-    people: creatorRequestsPersonalData,
+    personalData: creatorRequestsPersonalData,
   };
 }
 

@@ -8,7 +8,7 @@ import { type ResendDeps, resendGift } from './resend-gift.ts';
 type GiftsDeps = PurchasesDeps & ResendDeps;
 
 export function giftsSlice(deps: GiftsDeps): SliceManifest {
-  return { name: 'gifts', handlers: giftHandlers(deps), people: giftsPersonalData };
+  return { name: 'gifts', handlers: giftHandlers(deps), personalData: giftsPersonalData };
 }
 
 function giftHandlers(deps: GiftsDeps): HandlersOf<'gifts'> {

@@ -26,7 +26,7 @@ export function mailSlice(deps: MailboxDeps & SendEmailDeps): SliceManifest {
     name: 'mail',
     handlers: mailboxHandlers(deps),
     jobs: emailJobs(deps),
-    people: mailPersonalData,
+    personalData: mailPersonalData,
     leftovers: [LEFTOVER_MAILS],
   };
 }

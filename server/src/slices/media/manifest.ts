@@ -27,7 +27,7 @@ export function mediaSlice(deps: MediaDeps): SliceManifest {
       remove_unused_media: () => removeUnusedMedia(deps),
     },
     cron: { remove_unused_media: REMOVE_UNUSED_MEDIA_SCHEDULE },
-    people: mediaPersonalData(deps.publicUrl),
+    personalData: mediaPersonalData(deps.publicUrl),
   };
 }
 

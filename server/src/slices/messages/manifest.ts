@@ -15,7 +15,7 @@ export function messagesSlice(deps: MessagesDeps): SliceManifest {
   return {
     name: 'messages',
     handlers: messageHandlers(deps),
-    people: messagesPersonalData,
+    personalData: messagesPersonalData,
     leftovers: supportMessageLeftovers,
   };
 }

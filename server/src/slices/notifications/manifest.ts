@@ -23,7 +23,7 @@ export function notificationsSlice(deps: NotificationDeps): SliceManifest {
   return {
     name: 'notifications',
     handlers: notificationHandlers(deps),
-    people: notificationsPersonalData,
+    personalData: notificationsPersonalData,
   };
 }
 

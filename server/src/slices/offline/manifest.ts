@@ -8,7 +8,7 @@ import { offlinePersonalData } from './personal-data.ts';
 import { deleteCopy } from './store.ts';
 
 export function offlineSlice(deps: OfflineDeps): SliceManifest {
-  return { name: 'offline', handlers: offlineHandlers(deps), people: offlinePersonalData };
+  return { name: 'offline', handlers: offlineHandlers(deps), personalData: offlinePersonalData };
 }
 
 function offlineHandlers(deps: OfflineDeps): HandlersOf<'offline'> {

@@ -17,7 +17,7 @@ export function placeReportsSlice(deps: PlaceReportsDeps): SliceManifest {
     handlers: placeReportHandlers(deps),
     jobs: { remove_report_photos: () => removeReportPhotos(deps) },
     cron: { remove_report_photos: REMOVE_REPORT_PHOTOS_SCHEDULE },
-    people: placeReportsPersonalData,
+    personalData: placeReportsPersonalData,
     leftovers: placeReportLeftovers,
   };
 }

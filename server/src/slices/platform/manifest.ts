@@ -47,7 +47,7 @@ export function platformSlice(deps: PlatformDeps): SliceManifest {
   return {
     name: 'platform',
     handlers: platformHandlers(deps),
-    people: { forget: async (tx, userId) => void (await tx.query(FORGET_REPLIES, [userId])) },
+    personalData: { forget: async (tx, userId) => void (await tx.query(FORGET_REPLIES, [userId])) },
     leftovers: platformLeftovers,
   };
 }

@@ -36,7 +36,7 @@ export function purchasesSlice(
       deliver_test_reports: async () => testCheckouts?.deliverEvents(),
     },
     cron: { sweep_orders: EVERY_MINUTE, deliver_test_reports: EVERY_MINUTE },
-    people: purchasesPersonalData,
+    personalData: purchasesPersonalData,
   };
 }
 

@@ -17,7 +17,7 @@ export function reviewSlice(deps: ReviewDeps): SliceManifest {
     name: 'review',
     handlers: reviewHandlers(deps),
     jobs: { transfer_guide: (guide, run) => transferGuide(deps, guide, run) },
-    people: { forget: forgetSubmissions },
+    personalData: { forget: forgetSubmissions },
   };
 }
 

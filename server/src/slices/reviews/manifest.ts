@@ -18,7 +18,7 @@ import { showReviewAnswer } from './show-review-answer.ts';
 type ReviewsDeps = { readonly db: Database; readonly clock: Clock };
 
 export function reviewsSlice(deps: ReviewsDeps): SliceManifest {
-  return { name: 'reviews', handlers: reviewsHandlers(deps), people: reviewsPersonalData };
+  return { name: 'reviews', handlers: reviewsHandlers(deps), personalData: reviewsPersonalData };
 }
 
 function reviewsHandlers({ db, clock }: ReviewsDeps): HandlersOf<'reviews'> {

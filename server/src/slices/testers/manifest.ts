@@ -14,7 +14,7 @@ export function testersSlice(deps: TestersDeps): SliceManifest {
   return {
     name: 'testers',
     handlers: testerHandlers(deps),
-    people: testersPersonalData,
+    personalData: testersPersonalData,
     leftovers: testerLeftovers,
   };
 }

@@ -19,7 +19,7 @@ export function walksSlice(deps: WalksDeps): SliceManifest {
       },
     },
     jobs: { simulate_walk: (guide, run) => simulateWalk(deps, guide, run) },
-    people: { forget: forgetReports },
+    personalData: { forget: forgetReports },
   };
 }
 

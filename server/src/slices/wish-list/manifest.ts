@@ -10,7 +10,11 @@ import { findWishList } from './store.ts';
 type WishListDeps = { readonly db: Database; readonly clock: Clock };
 
 export function wishListSlice(deps: WishListDeps): SliceManifest {
-  return { name: 'wish-list', handlers: wishListHandlers(deps), people: wishListPersonalData };
+  return {
+    name: 'wish-list',
+    handlers: wishListHandlers(deps),
+    personalData: wishListPersonalData,
+  };
 }
 
 function wishListHandlers({ db, clock }: WishListDeps): HandlersOf<'wish-list'> {
