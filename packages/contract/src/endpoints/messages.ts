@@ -22,7 +22,7 @@ export const messageEndpoints = {
   sendSupportMessage: {
     summary: 'Send a message to the Laneway team without being logged in',
     description:
-      'For people who can’t log in. It’s emailed to the team, who reply to the email in it.',
+      'For people who can’t log in. The message is emailed to the team, who reply to the address in it.',
     body: SupportMessageBody,
     responses: { 200: Acknowledgement },
   },
@@ -32,20 +32,21 @@ export const messageEndpoints = {
     responses: { 200: OwnMessagePage },
   },
   listMessages: {
-    summary: 'List messages to the Laneway team: those to answer first, then the newest',
+    summary: 'List messages to the Laneway team: those that need an answer first, then the newest',
     query: PageQuery,
     responses: { 200: ManagedMessagePage },
   },
   answerMessage: {
-    summary: 'Answer a message by email, once',
-    description: 'The email goes to the address stored with the message or its account.',
+    summary: 'Answer a message by email; each message can be answered once',
+    description:
+      'The answer goes to the address in the message or, if its sender was logged in, to that of their account.',
     params: MessageParams,
     body: AnswerMessageBody,
     responses: { 200: ManagedMessage, ...problems(404, 409) },
   },
   closeMessage: {
     summary: 'Close a message without an answer',
-    description: 'Its sender isn’t told. Closing again changes nothing.',
+    description: 'The sender isn’t notified. Closing again changes nothing.',
     params: MessageParams,
     responses: { 200: ManagedMessage, ...problems(404, 409) },
   },
