@@ -88,9 +88,9 @@ function TextStep({ text, kind, duration, send, onClose }: TextStepProps) {
         hint={`Paste or type the words. Then you’ll match them to the ${kind}.`}
         error={error}
       >
-        {(links) => (
+        {(fieldProps) => (
           <textarea
-            {...links}
+            {...fieldProps}
             className={formStyles.control}
             rows={8}
             value={text}
@@ -126,7 +126,7 @@ type TimingStepProps = Pick<LineTimingProps, 'send'> & {
 
 function TimingStep({ timed, canUndo, element, player, send, onSave }: TimingStepProps) {
   const [asksAgain, setAsksAgain] = useState(false);
-  const heard = useHeardLine(element, timed);
+  const spokenIndex = useSpokenLine(element, timed);
   const { seek, toggle } = player;
   const isPlaying = player.state.phase === 'playing' || player.state.phase === 'loading';
   const playFrom = useCallback(
@@ -139,7 +139,7 @@ function TimingStep({ timed, canUndo, element, player, send, onSave }: TimingSte
   return (
     <>
       <TapButton timed={timed} element={element} player={player} send={send} onPlay={playFrom} />
-      <LineList timed={timed} heard={heard} send={send} onPlay={playFrom} />
+      <LineList timed={timed} spokenIndex={spokenIndex} send={send} onPlay={playFrom} />
       <div className={styles.buttons}>
         <Button kind="main" onClick={onSave}>
           Save captions
@@ -261,8 +261,8 @@ function hintFor(isPlaying: boolean): string {
     : 'Play, then tap when each line starts. We’ve guessed the times so far.';
 }
 
-/** The line being heard, a few times a second. */
-function useHeardLine(element: RefObject<HTMLMediaElement | null>, { lines }: TimedLines): number {
+/** The index of the line being spoken, updated a few times a second. */
+function useSpokenLine(element: RefObject<HTMLMediaElement | null>, { lines }: TimedLines): number {
   const [ms, setMs] = useState(0);
   useEffect(() => {
     const media = element.current;

@@ -37,9 +37,9 @@ export function NoteField({ label, note, typed, onType, onSave }: NoteFieldProps
       {isOpen ? (
         <>
           <FieldFrame label={label}>
-            {(links) => (
+            {(fieldProps) => (
               <textarea
-                {...links}
+                {...fieldProps}
                 ref={field}
                 className={styles.control}
                 rows={3}

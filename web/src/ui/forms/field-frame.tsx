@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './form.module.css';
 
 /** The attributes of a control for its label, description and error. */
-export type ControlLinks = {
+export type ControlProps = {
   readonly id: string;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
@@ -13,7 +13,7 @@ export type FieldFrameProps = {
   /** Shown under the label. */
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  readonly children: (links: ControlLinks) => ReactNode;
+  readonly children: (controlProps: ControlProps) => ReactNode;
 };
 
 /** The label above a control and the validation error below, for forms of any kind. */

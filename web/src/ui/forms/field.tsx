@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { type ControlLinks, FieldFrame } from './field-frame.tsx';
+import { type ControlProps, FieldFrame } from './field-frame.tsx';
 import { useFormStatus } from './form-context.ts';
 
-export type FieldLinks = ControlLinks & {
+export type FieldControlProps = ControlProps & {
   readonly name: string;
   readonly onInput: () => void;
   /** The stored value; missing when there is none. */
@@ -14,7 +14,7 @@ export type FieldProps = {
   readonly label: string;
   /** Shown under the label. */
   readonly hint?: string | undefined;
-  readonly children: (links: FieldLinks) => ReactNode;
+  readonly children: (controlProps: FieldControlProps) => ReactNode;
 };
 
 /** A control of a `Form`, with its label above and its validation error below. */
@@ -23,9 +23,9 @@ export function Field({ name, label, hint, children }: FieldProps) {
   const kept = initial[name];
   return (
     <FieldFrame label={label} hint={hint} error={errors[name]}>
-      {(links) =>
+      {(fieldProps) =>
         children({
-          ...links,
+          ...fieldProps,
           name,
           onInput: () => clearError(name),
           ...(kept === undefined ? {} : { defaultValue: kept }),

@@ -69,7 +69,7 @@ export function MarkdownField({
 
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(links) => (
+      {(fieldProps) => (
         <div className={styles.editor}>
           <Tabs
             label={`Write or preview ${label}`}
@@ -92,7 +92,7 @@ export function MarkdownField({
                 isKept: true,
                 content: (
                   <textarea
-                    {...links}
+                    {...fieldProps}
                     ref={(element) => {
                       field.current = element;
                       return attach(inputRef, element);

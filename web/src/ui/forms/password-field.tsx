@@ -18,11 +18,11 @@ export function PasswordField({ name, label, hint, ...rest }: PasswordFieldProps
   const [isShown, setShown] = useState(false);
   return (
     <Field name={name} label={label} hint={hint}>
-      {(links) => (
+      {(fieldProps) => (
         <>
           <input
             {...rest}
-            {...links}
+            {...fieldProps}
             type={isShown ? 'text' : 'password'}
             className={classNames(styles.control, styles.password)}
             maxLength={LIMITS.password}
@@ -33,7 +33,7 @@ export function PasswordField({ name, label, hint, ...rest }: PasswordFieldProps
           <button
             type="button"
             className={styles.reveal}
-            aria-controls={links.id}
+            aria-controls={fieldProps.id}
             aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
             onClick={() => setShown(!isShown)}
           >

@@ -28,11 +28,11 @@ export function TextAreaField({
   const [used, setUsed] = useState(initial[name]?.length ?? 0);
   return (
     <Field name={name} label={label} hint={hint}>
-      {(links) => (
+      {(fieldProps) => (
         <>
           <textarea
             {...rest}
-            {...links}
+            {...fieldProps}
             className={styles.control}
             required={required}
             onChange={(event) => setUsed(event.target.value.length)}

@@ -42,10 +42,10 @@ export function TextField({
   };
   const field = (
     <Field name={name} label={label} hint={hint}>
-      {(links) => (
+      {(fieldProps) => (
         <input
           {...rest}
-          {...links}
+          {...fieldProps}
           type={type}
           className={styles.control}
           required={required}

@@ -43,9 +43,9 @@ export function LinkDialog({ link, asksText, onDone, onClose }: LinkDialogProps)
       <div className={styles.link}>
         {asksText && (
           <FieldFrame label="Text" hint="Leave it empty to show the address.">
-            {(links) => (
+            {(fieldProps) => (
               <input
-                {...links}
+                {...fieldProps}
                 className={form.control}
                 autoComplete="off"
                 value={text}
@@ -56,9 +56,9 @@ export function LinkDialog({ link, asksText, onDone, onClose }: LinkDialogProps)
           </FieldFrame>
         )}
         <FieldFrame label="Web address" error={error}>
-          {(links) => (
+          {(fieldProps) => (
             <input
-              {...links}
+              {...fieldProps}
               className={form.control}
               inputMode="url"
               autoCapitalize="none"

@@ -41,9 +41,9 @@ export function EarningsCalculator() {
           label="Price in Australian dollars"
           error={cents === null ? priceError : undefined}
         >
-          {(links) => (
+          {(fieldProps) => (
             <input
-              {...links}
+              {...fieldProps}
               className={form.control}
               inputMode="decimal"
               autoComplete="off"
@@ -56,9 +56,9 @@ export function EarningsCalculator() {
           label="Images, audio and video in MB"
           error={megabytes === null ? SIZE_ERROR : undefined}
         >
-          {(links) => (
+          {(fieldProps) => (
             <input
-              {...links}
+              {...fieldProps}
               className={form.control}
               inputMode="numeric"
               autoComplete="off"

@@ -192,9 +192,9 @@ function VerdictComment({
   const hint = asked.ok ? OPTIONAL : note === null ? asked.error : BELOW_NOTE;
   return (
     <FieldFrame label="Comment" hint={error === undefined ? hint : undefined} error={error}>
-      {(links) => (
+      {(fieldProps) => (
         <textarea
-          {...links}
+          {...fieldProps}
           ref={inputRef}
           className={form.control}
           rows={ROWS}

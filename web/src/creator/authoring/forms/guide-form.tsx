@@ -170,9 +170,9 @@ function LanguageField({ form, isReadOnly }: LanguageFieldProps) {
       hint="The language of your texts and audio."
       error={error}
     >
-      {(links) => (
+      {(fieldProps) => (
         <select
-          {...links}
+          {...fieldProps}
           name="language"
           className={formStyles.control}
           value={value}

@@ -56,9 +56,9 @@ export function SampleField({ workspace, isReadOnly }: SampleFieldProps) {
       hint="One place that everyone can read and hear before they buy."
       error={undefined}
     >
-      {(links) => (
+      {(fieldProps) => (
         <select
-          {...links}
+          {...fieldProps}
           name="sample"
           className={formStyles.control}
           value={choices.find(({ isSample }) => isSample)?.key ?? ''}

@@ -29,10 +29,10 @@ export function TextLineField<Field extends string>({
   return (
     <FieldNote open={open} form={form} fields={[field]}>
       <FieldFrame label={form.rules.fields[field].label} hint={hint} error={error}>
-        {(links) => (
+        {(fieldProps) => (
           <input
             {...rest}
-            {...links}
+            {...fieldProps}
             type="text"
             name={field}
             className={styles.control}

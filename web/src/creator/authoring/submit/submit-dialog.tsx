@@ -172,9 +172,9 @@ export function SubmitDialog({
           label="Message to the reviewer (optional)"
           hint="What you’ve changed, or why you haven’t"
         >
-          {(links) => (
+          {(fieldProps) => (
             <textarea
-              {...links}
+              {...fieldProps}
               className={form.control}
               rows={MESSAGE_ROWS}
               maxLength={LIMITS.comment}

@@ -127,7 +127,7 @@ function GeometryTextField(props: GeometryTextFieldProps) {
   const { name, label, hint, text, isLong, isReadOnly, error, className, onType, onLeave } = props;
   const id = useId();
   const described = [`${id}-hint`, error !== null && `${id}-error`].filter(Boolean).join(' ');
-  const links = {
+  const fieldProps = {
     id,
     name,
     value: text,
@@ -148,9 +148,9 @@ function GeometryTextField(props: GeometryTextFieldProps) {
         {hint}
       </p>
       {isLong ? (
-        <textarea {...links} rows={2} onChange={(event) => onType(event.target.value)} />
+        <textarea {...fieldProps} rows={2} onChange={(event) => onType(event.target.value)} />
       ) : (
-        <input {...links} type="text" onChange={(event) => onType(event.target.value)} />
+        <input {...fieldProps} type="text" onChange={(event) => onType(event.target.value)} />
       )}
       {error !== null && (
         <p id={`${id}-error`} className={formStyles.error}>

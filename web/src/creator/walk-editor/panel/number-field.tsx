@@ -47,10 +47,10 @@ export function NumberField(props: NumberFieldProps) {
 
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(links) => (
+      {(fieldProps) => (
         <div className={styles.number}>
           <input
-            {...links}
+            {...fieldProps}
             type="number"
             inputMode="numeric"
             min={min}

@@ -27,9 +27,9 @@ export function WalkPanel({ draft, onEditPlace, onDraw, onFocusHandle }: WalkPan
   return (
     <div className={styles.panel}>
       <FieldFrame label="Settings for">
-        {(links) => (
+        {(fieldProps) => (
           <select
-            {...links}
+            {...fieldProps}
             className={formStyles.control}
             value={place === undefined ? GUIDE : String(place.stopId)}
             onChange={({ target: { value } }) => select(value === GUIDE ? null : Number(value))}
