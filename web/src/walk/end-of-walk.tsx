@@ -22,7 +22,7 @@ const RatePrompt = lazyComponent(
 );
 
 export type EndOfWalkProps = {
-  readonly walked: WalkGuide;
+  readonly walkGuide: WalkGuide;
   readonly view: WalkView;
   readonly totals: SavedTotals;
   /** Opens the list of places again. */
@@ -30,7 +30,7 @@ export type EndOfWalkProps = {
 };
 
 /** The figures of the walk, the places that remain, a request to rate the guide, and where to go next. */
-export function EndOfWalk({ walked: { guide, places }, view, totals, onAgain }: EndOfWalkProps) {
+export function EndOfWalk({ walkGuide: { guide, places }, view, totals, onAgain }: EndOfWalkProps) {
   const { back, openPlace, isDraft } = useWalkHost();
   const { openPage } = useNavigation();
   const last = places.find(({ p_id }) => p_id === view.lastVisitedStopId);

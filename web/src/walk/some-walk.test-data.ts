@@ -52,7 +52,7 @@ export const GUIDE = {
 
 const colour = guideColour(GUIDE.g_id);
 
-export const WALKED = { guide: GUIDE, places: PLACES, plan: planOf(GUIDE, PLACES), colour };
+export const WALK_GUIDE = { guide: GUIDE, places: PLACES, plan: planOf(GUIDE, PLACES), colour };
 
 /** The same walk, but the second place has no audio. */
 export const PARTLY_SILENT = (() => {
@@ -84,7 +84,7 @@ export function someWalk({
   savedWalk = null,
   byList = false,
   voice = null,
-  walked = WALKED,
+  walkGuide = WALK_GUIDE,
 }: Partial<Options> = {}) {
   let t = 1_000_000;
   let fixes: FixListener | null = null;
@@ -136,7 +136,7 @@ export function someWalk({
     fixes = null;
   });
   const session = createWalkSession({
-    plan: walked.plan,
+    plan: walkGuide.plan,
     savedWalk,
     findSaved: () => savedByOther,
     now: () => t,
@@ -150,7 +150,7 @@ export function someWalk({
     sounds: createWalkSounds({
       voice,
       ring: audio.chime,
-      textOf: (notice, view) => spokenText(notice, view, WALKED.places),
+      textOf: (notice, view) => spokenText(notice, view, WALK_GUIDE.places),
     }),
     wakeLock,
     tab,
@@ -180,9 +180,9 @@ export function someWalk({
     view: () => session.getSnapshot().view,
     phases: () => session.getSnapshot().view.stops.map(({ phase }) => phase),
     /** Another tab has the walk, with this progress. */
-    occupy: (walked: SavedWalk | null) => {
+    occupy: (saved: SavedWalk | null) => {
       isFree = false;
-      savedByOther = walked;
+      savedByOther = saved;
     },
     loseTab: () => lost(),
     wait: (seconds: number) => {
@@ -204,7 +204,7 @@ export function someWalk({
 }
 
 type Options = {
-  readonly walked: WalkGuide;
+  readonly walkGuide: WalkGuide;
   readonly savedWalk: SavedWalk | null;
   readonly byList: boolean;
   readonly voice: WalkSoundsParts['voice'];

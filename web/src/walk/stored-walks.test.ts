@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BLOCKED_STORAGE } from '../core/blocked-storage.test-data.ts';
 import { Device } from '../media/player/some-player.test-data.ts';
 import { restoredState } from './saved-state.ts';
-import { WALKED } from './some-walk.test-data.ts';
+import { WALK_GUIDE } from './some-walk.test-data.ts';
 import {
   createWalkStore,
   parseWalks,
@@ -90,17 +90,17 @@ describe('resuming a walk', () => {
 
   it('restores the places, with new ones ahead', () => {
     const saved = { ...walkOf(9), stops: walkOf(9).stops.slice(0, 2) };
-    const { stops } = restoredState(WALKED.plan, saved);
+    const { stops } = restoredState(WALK_GUIDE.plan, saved);
     expect(stops.map(({ phase }) => phase)).toEqual(['played', 'missed', 'ahead']);
   });
 
   it('doesn’t start a heard place again', () => {
-    const { stops } = restoredState(WALKED.plan, walkOf(9));
+    const { stops } = restoredState(WALK_GUIDE.plan, walkOf(9));
     expect(stops.map(({ spentAt }) => spentAt === null)).toEqual([false, false, true]);
   });
 
   it('ignores the walk of another guide', () => {
-    const { stops } = restoredState(WALKED.plan, walkOf(8));
+    const { stops } = restoredState(WALK_GUIDE.plan, walkOf(8));
     expect(stops.map(({ phase }) => phase)).toEqual(['ahead', 'ahead', 'ahead']);
   });
 });

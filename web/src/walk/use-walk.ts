@@ -46,8 +46,8 @@ const nothing = () => undefined;
  * The walk of a guide in this tab. It continues while other pages are open on top of its page, and pauses when that
  * closes. The walk of a draft pauses with its dialog, which handles that itself.
  */
-export function useWalk(walked: WalkGuide): UseWalk {
-  const guideId = walked.guide.g_id;
+export function useWalk(walkGuide: WalkGuide): UseWalk {
+  const guideId = walkGuide.guide.g_id;
   const player = useAppPlayer();
   const account = useAccount();
   const { store, isDraft } = useWalkHost();
@@ -63,14 +63,14 @@ export function useWalk(walked: WalkGuide): UseWalk {
       visits.endWalk(guideId);
     };
     const opened = openWalk({
-      ...{ ...walked, ...choices, player, store, account },
+      ...{ ...walkGuide, ...choices, player, store, account },
       ...{ addVisit, addPastWalk },
     });
     currentWalk.set(opened);
-    if (!isDraft) restWithPage(opened);
+    if (!isDraft) leaveWithPage(opened);
     void opened.start(stopId);
   };
-  const restWithPage = (opened: WalkSession): void => {
+  const leaveWithPage = (opened: WalkSession): void => {
     const isOnStack = () =>
       navigation
         .getState()

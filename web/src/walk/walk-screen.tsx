@@ -14,19 +14,19 @@ import { WalkMap } from './walking/walk-map.tsx';
 import { WalkingView } from './walking/walking-view.tsx';
 
 /** The stages of a walk: its requirements, the walk itself, and its end. */
-export function WalkScreen({ walked }: { readonly walked: WalkGuide }) {
+export function WalkScreen({ walkGuide }: { readonly walkGuide: WalkGuide }) {
   const { back, openPlace } = useWalkHost();
-  const { session, savedWalk, start, close } = useWalk(walked);
+  const { session, savedWalk, start, close } = useWalk(walkGuide);
   const insets = useStageInsets(true);
   const isWide = useIsWide();
   if (session !== null) {
-    return <OpenWalk walked={walked} session={session} onClose={close} />;
+    return <OpenWalk walkGuide={walkGuide} session={session} onClose={close} />;
   }
   return (
     <Stage
       backdrop={
         <WalkMap
-          walked={walked}
+          walkGuide={walkGuide}
           activeId={null}
           fromId={null}
           position={null}
@@ -34,11 +34,13 @@ export function WalkScreen({ walked }: { readonly walked: WalkGuide }) {
           follow={NOBODY_FOLLOWED}
           // There are no cards below a panel.
           insets={isWide ? { ...insets, bottom: 0 } : insets}
-          onPick={(id) => openPlace(walked.guide.g_id, id)}
+          onPick={(id) => openPlace(walkGuide.guide.g_id, id)}
         />
       }
-      top={<TopBar onBack={back} title={walked.guide.g_title} />}
-      panel={<StartWalk walked={walked} savedWalk={savedWalk} onStart={start} onClose={back} />}
+      top={<TopBar onBack={back} title={walkGuide.guide.g_title} />}
+      panel={
+        <StartWalk walkGuide={walkGuide} savedWalk={savedWalk} onStart={start} onClose={back} />
+      }
     />
   );
 }
@@ -53,15 +55,15 @@ const OTHER_TAB_TITLES = {
 } as const;
 
 type OpenWalkProps = {
-  readonly walked: WalkGuide;
+  readonly walkGuide: WalkGuide;
   readonly session: WalkSession;
   readonly onClose: () => void;
 };
 
-function OpenWalk({ walked, session, onClose }: OpenWalkProps) {
+function OpenWalk({ walkGuide, session, onClose }: OpenWalkProps) {
   const { back } = useWalkHost();
   const snapshot = useWalkSnapshot(session);
-  const skip = useSkip(session, walked.places);
+  const skip = useSkip(session, walkGuide.places);
   const { presence } = snapshot;
   if (presence === 'elsewhere' || presence === 'moved') {
     return (
@@ -75,7 +77,9 @@ function OpenWalk({ walked, session, onClose }: OpenWalkProps) {
   }
   const { view } = snapshot;
   if (view.phase === 'ended' || view.isFinished) {
-    return <EndOfWalk walked={walked} view={view} totals={snapshot.totals} onAgain={onClose} />;
+    return (
+      <EndOfWalk walkGuide={walkGuide} view={view} totals={snapshot.totals} onAgain={onClose} />
+    );
   }
-  return <WalkingView walked={walked} session={session} snapshot={snapshot} onSkip={skip} />;
+  return <WalkingView walkGuide={walkGuide} session={session} snapshot={snapshot} onSkip={skip} />;
 }

@@ -56,7 +56,7 @@ describe('a walk', () => {
 
 describe('a place without audio', () => {
   it('shows a notice when it is reached, until it is dismissed', async () => {
-    const { session, walk, audio, phases, onVisited } = await started({ walked: PARTLY_SILENT });
+    const { session, walk, audio, phases, onVisited } = await started({ walkGuide: PARTLY_SILENT });
     session.playNow(11);
     walk(APART - 60, APART);
     const reached = { what: 'reached', stopId: 12 };

@@ -118,7 +118,7 @@ function parseWalk(value: unknown): readonly SavedWalk[] {
   if (value.stops.length > LIMITS.placesPerGuide) return [];
   const stops = value.stops.flatMap(parseStop);
   const isWhole = stops.length === value.stops.length && typeof isFirstChosen === 'boolean';
-  if (!isWhole || !isId(guideId) || !isIndex(first) || !isIndex(last)) return [];
+  if (!isWhole || !isInteger(guideId) || !isIndexOrNull(first) || !isIndexOrNull(last)) return [];
   const totals = parseTotals(value.totals);
   return [{ guideId, first, last, isFirstChosen, stops, ...(totals && { totals }) }];
 }
@@ -139,17 +139,18 @@ function parseStop(value: unknown): readonly SavedStop[] {
   const { id, heard, isOffered } = value;
   const phase = SAVED_PHASES.find((one) => one === value.phase);
   const isShare = typeof heard === 'number' && heard >= 0 && heard <= 1;
-  if (!isId(id) || phase === undefined || !isShare || typeof isOffered !== 'boolean') return [];
+  if (!isInteger(id) || phase === undefined || !isShare || typeof isOffered !== 'boolean')
+    return [];
   // Walks saved before this field existed.
   const isVisited = value.isVisited ?? (heard > 0 || phase === 'played');
   if (typeof isVisited !== 'boolean') return [];
   return [{ id, phase, heard, isVisited, isOffered }];
 }
 
-function isId(value: unknown): value is number {
+function isInteger(value: unknown): value is number {
   return Number.isInteger(value);
 }
 
-function isIndex(value: unknown): value is number | null {
-  return value === null || (isId(value) && value >= 0);
+function isIndexOrNull(value: unknown): value is number | null {
+  return value === null || (isInteger(value) && value >= 0);
 }

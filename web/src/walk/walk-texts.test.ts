@@ -1,7 +1,7 @@
 import { startState } from '@laneway/domain/walk/engine/walk-state';
 import { walkView } from '@laneway/domain/walk/engine/walk-view';
 import { describe, expect, it } from 'vitest';
-import { PARTLY_SILENT, PLACES, WALKED } from './some-walk.test-data.ts';
+import { PARTLY_SILENT, PLACES, WALK_GUIDE } from './some-walk.test-data.ts';
 import type { WalkSnapshot } from './walk-snapshot.ts';
 import {
   currentNotice,
@@ -14,7 +14,7 @@ import {
   walkVerb,
 } from './walk-texts.ts';
 
-const VIEW = { ...walkView(WALKED.plan, startState(WALKED.plan)), signal: 'good' as const };
+const VIEW = { ...walkView(WALK_GUIDE.plan, startState(WALK_GUIDE.plan)), signal: 'good' as const };
 const CALM: WalkSnapshot = {
   presence: 'here',
   guidance: 'followed',

@@ -155,9 +155,9 @@ function sentenceOf(parts: readonly (string | null)[]): string {
 
 /** The verb for the places of a walk: some have no audio, and some were left before it ended. */
 export function walkVerb({ stops }: Pick<WalkView, 'stops'>): 'heard' | 'visited' {
-  const isHeard = ({ phase, isVisited, hasAudio }: StopView) =>
+  const countsAsHeard = ({ phase, isVisited, hasAudio }: StopView) =>
     hasAudio && (!isVisited || phase === 'played');
-  return stops.every(isHeard) ? 'heard' : 'visited';
+  return stops.every(countsAsHeard) ? 'heard' : 'visited';
 }
 
 /** The number of visited places at the end of a walk: those whose audio started, or that were reached. */

@@ -16,7 +16,7 @@ export function Walk({ entry: { guideId } }: PageProps<'walk'>) {
   const { back, replacePage } = useNavigation();
   const { guide, guideQuery, placesQuery, places } = useGuideContents(guideId);
   useDocumentTitle('Walk', guide?.g_title);
-  const walked = useMemo(
+  const walkGuide = useMemo(
     () =>
       guide === null || places.length === 0
         ? null
@@ -26,7 +26,7 @@ export function Walk({ entry: { guideId } }: PageProps<'walk'>) {
   if (placesQuery.kind === 'missing') return <GuideNotFound />;
   if (placesQuery.kind === 'failed') return <PlacesFailed query={placesQuery} />;
   if (guideQuery.kind === 'failed') return <PlacesFailed query={guideQuery} />;
-  if (placesQuery.kind === 'ready' && (walked?.plan.stops.length ?? 1) === 0) {
+  if (placesQuery.kind === 'ready' && (walkGuide?.plan.stops.length ?? 1) === 0) {
     const openGuide = () => replacePage({ page: 'placesHomePage', guideId });
     return (
       <MessagePage
@@ -37,11 +37,11 @@ export function Walk({ entry: { guideId } }: PageProps<'walk'>) {
       />
     );
   }
-  return walked === null ? (
+  return walkGuide === null ? (
     <main role="status" aria-label="Loading...">
       <Skeleton shape="fill" />
     </main>
   ) : (
-    <WalkScreen walked={walked} />
+    <WalkScreen walkGuide={walkGuide} />
   );
 }

@@ -10,7 +10,7 @@ export type UsePastWalks = {
   readonly remove: (startedAt: number) => void;
   readonly clear: () => void;
   /** The walks of this device from before the login; empty for visitors. */
-  readonly fromBefore: readonly PastWalk[];
+  readonly beforeLogin: readonly PastWalk[];
   readonly adopt: () => void;
 };
 
@@ -21,7 +21,7 @@ export function usePastWalks(): UsePastWalks {
   const isUser = typeof account === 'number';
   const readVisitors = useCallback(() => (isUser ? pastWalks.read('visitor') : NONE), [isUser]);
   return {
-    fromBefore: useSyncExternalStore(pastWalks.subscribe, readVisitors),
+    beforeLogin: useSyncExternalStore(pastWalks.subscribe, readVisitors),
     adopt: () => {
       if (typeof account === 'number') pastWalks.adopt(account);
     },

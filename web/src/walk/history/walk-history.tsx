@@ -17,7 +17,7 @@ type Deletion = PastWalk | 'all';
 /** The walks that have ended on this device. */
 export function WalkHistory() {
   const { goHome, openAddress } = useNavigation();
-  const { walks, fromBefore, remove, clear, adopt } = usePastWalks();
+  const { walks, beforeLogin, remove, clear, adopt } = usePastWalks();
   const [deletion, setDeletion] = useState<Deletion | null>(null);
   const confirm = (what: Deletion) => {
     if (what === 'all') clear();
@@ -27,14 +27,14 @@ export function WalkHistory() {
   return (
     <PersonalPage title="Your walks" detail="Kept on this device only">
       <div className={styles.content}>
-        {fromBefore.length > 0 && (
+        {beforeLogin.length > 0 && (
           <Callout
             tone="info"
-            text={`${walkCountText(fromBefore.length)} on this device from before you logged in.`}
+            text={`${walkCountText(beforeLogin.length)} on this device from before you logged in.`}
             action={{ label: 'Add to your walks', onAct: adopt }}
           />
         )}
-        {walks.length === 0 && fromBefore.length === 0 && (
+        {walks.length === 0 && beforeLogin.length === 0 && (
           <Callout
             tone="info"
             text="No walks yet. When you end one, it shows up here."

@@ -2,11 +2,11 @@ import type { WalkNotice } from '@laneway/domain/walk/engine/walk-event';
 import { startState } from '@laneway/domain/walk/engine/walk-state';
 import { type WalkView, walkView } from '@laneway/domain/walk/engine/walk-view';
 import { describe, expect, it, vi } from 'vitest';
-import { PLACES, WALKED } from '../some-walk.test-data.ts';
+import { PLACES, WALK_GUIDE } from '../some-walk.test-data.ts';
 import { spokenText } from './spoken-texts.ts';
 import { createWalkSounds } from './walk-sounds.ts';
 
-const VIEW = walkView(WALKED.plan, startState(WALKED.plan));
+const VIEW = walkView(WALK_GUIDE.plan, startState(WALK_GUIDE.plan));
 const LOST: WalkView = { ...VIEW, signal: 'lost' };
 
 function someSounds({ isWanted = true, canSpeak = true } = {}) {

@@ -44,16 +44,16 @@ const spokenNotices = createSavedSwitch(deviceStorage, 'laneway.walk-notices-alo
 const SAMPLE = 'This is how we’ll talk to you.';
 
 export type StartWalkProps = {
-  readonly walked: WalkGuide;
+  readonly walkGuide: WalkGuide;
   readonly savedWalk: SavedWalk | null;
   readonly onStart: (start: WalkStart) => void;
   readonly onClose: () => void;
 };
 
 /** The requirements of a walk, each with the actions that fix it, and the start button. */
-export function StartWalk({ walked, savedWalk, onStart, onClose }: StartWalkProps) {
+export function StartWalk({ walkGuide, savedWalk, onStart, onClose }: StartWalkProps) {
   const id = useId();
-  const saved = useWalkedOffline(walked.guide);
+  const saved = useWalkedOffline(walkGuide.guide);
   const sound = useSoundCheck();
   const screen = useScreenCheck();
   const { heading, needsLeave, ask: askForHeading } = useHeading();
@@ -61,7 +61,7 @@ export function StartWalk({ walked, savedWalk, onStart, onClose }: StartWalkProp
   const [darkAfter, setDarkAfter] = useState(findDarkAfter);
   const [isStartingOver, setIsStartingOver] = useState(false);
   const start = useStart({
-    plan: walked.plan,
+    plan: walkGuide.plan,
     resumeStopId: savedWalk === null ? null : resumeStopId(savedWalk),
     onStart: (from) => onStart({ ...from, saysNotices: aloud.isOn }),
     onTap: () => {
@@ -69,7 +69,7 @@ export function StartWalk({ walked, savedWalk, onStart, onClose }: StartWalkProp
       aloud.allow();
     },
   });
-  useFirstSound(walked, start.likelyStopId);
+  useFirstSound(walkGuide, start.likelyStopId);
   const compass = heading !== null ? 'found' : needsLeave ? 'needs permission' : 'unknown';
   const resumes = savedWalk !== null;
   return (
@@ -140,7 +140,7 @@ export function StartWalk({ walked, savedWalk, onStart, onClose }: StartWalkProp
       {start.question !== null && (
         <StartDialog
           question={start.question}
-          places={walked.places}
+          places={walkGuide.places}
           onStart={start.beginAt}
           onClose={start.stay}
         />
@@ -182,11 +182,11 @@ function useWalkedOffline(guide: Guide): Check {
  * Preloads the first audio during the check: the visitor may already be at the place. Without a stop it is the first
  * one.
  */
-function useFirstSound(walked: WalkGuide, stopId: number | null): void {
+function useFirstSound(walkGuide: WalkGuide, stopId: number | null): void {
   const player = useAppPlayer();
-  const firstId = stopId ?? walked.plan.stops[0]?.id ?? null;
+  const firstId = stopId ?? walkGuide.plan.stops[0]?.id ?? null;
   const load = useEffectEvent((id: number) => {
-    const track = trackOfWalk(walked, id);
+    const track = trackOfWalk(walkGuide, id);
     if (track !== null) player.prefetch(track.audio);
   });
   useEffect(() => {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { WALKED } from '../some-walk.test-data.ts';
+import { WALK_GUIDE } from '../some-walk.test-data.ts';
 import { NextPlaceCard } from './next-place-card.tsx';
 
-const [PLACE] = WALKED.places;
+const [PLACE] = WALK_GUIDE.places;
 
 it.each([
   [62, true, 'Next: place 1 Lane 1 60\u00a0m along the path'],

@@ -34,12 +34,12 @@ export function WalkNotice(props: WalkNoticeProps) {
   const offered = placeOfStop(places, offeredId);
   const isNoticeOffer =
     dismissal === 'notice' && offeredId !== null && isNoticeOnlyAbout(offeredId, snapshot);
-  const isHeard = snapshot.view.stops.some(({ id, hasAudio }) => id === offeredId && hasAudio);
+  const hasAudio = snapshot.view.stops.some((stop) => stop.id === offeredId && stop.hasAudio);
   const answers = offered !== null && (
     <Answers
       title={offered.place.p_title}
-      yes={isHeard ? 'Play now?' : 'See this place'}
-      onYes={() => (isHeard ? onPlay : onSee)(offered.place.p_id)}
+      yes={hasAudio ? 'Play now?' : 'See this place'}
+      onYes={() => (hasAudio ? onPlay : onSee)(offered.place.p_id)}
       onSkip={() => onSkip(offered.place.p_id)}
       // In either case, the notice about the passed place is obsolete.
       onAnswer={isNoticeOffer ? () => onDismiss('notice') : null}

@@ -27,7 +27,7 @@ import cards from './walking-view.module.css';
 
 export type WalkPanelProps = {
   readonly ref: RefObject<HTMLElement | null>;
-  readonly walked: WalkGuide;
+  readonly walkGuide: WalkGuide;
   readonly session: WalkSession;
   readonly snapshot: WalkSnapshot;
   /** The current audio, or the last one; null for none. */
@@ -45,7 +45,7 @@ export type WalkPanelProps = {
 export function WalkPanel(props: WalkPanelProps) {
   const {
     ref,
-    walked,
+    walkGuide,
     session,
     snapshot,
     lastPlayed,
@@ -55,7 +55,7 @@ export function WalkPanel(props: WalkPanelProps) {
     onSkip,
     onEnd,
   } = props;
-  const { guide, places } = walked;
+  const { guide, places } = walkGuide;
   const { view } = snapshot;
   const { openPlace, noteOn } = useWalkHost();
   const player = useAppPlayer();

@@ -6,7 +6,7 @@ import type { PageProps } from '../../core/navigation/pages.ts';
 import { serverError } from '../../ui/testing/fake-server.test-data.ts';
 import { renderPage } from '../../ui/testing/render-page.test-data.tsx';
 import { planOf } from '../plan-of.ts';
-import { GUIDE, PLACES, WALKED } from '../some-walk.test-data.ts';
+import { GUIDE, PLACES, WALK_GUIDE } from '../some-walk.test-data.ts';
 import { WalkScene } from './walk-scene.tsx';
 
 /** A walk around a block; the creator drew three of its sides. */
@@ -23,11 +23,11 @@ afterEach(() => vi.restoreAllMocks());
 async function showWalk(loop: boolean) {
   const g_walk = writeWalkSettings({ mode: 'ordered', loop, surroundings: 'town' });
   const guide = { ...GUIDE, g_path: THREE_SIDES, g_walk };
-  const walked = { ...WALKED, guide, plan: planOf(guide, PLACES) };
+  const walkGuide = { ...WALK_GUIDE, guide, plan: planOf(guide, PLACES) };
   const nothingHeard = new Set<number>();
   const Scene = (_: PageProps<'walk'>) => (
     <WalkScene
-      walked={walked}
+      walkGuide={walkGuide}
       activeId={null}
       fromId={null}
       position={null}

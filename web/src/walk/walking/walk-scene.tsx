@@ -25,7 +25,7 @@ import { type FollowChoice, isFollowing } from './use-following.ts';
 import styles from './zones-layer.module.css';
 
 export type WalkSceneProps = {
-  readonly walked: WalkGuide;
+  readonly walkGuide: WalkGuide;
   readonly activeId: number | null;
   /** The place visited last; null before the first. */
   readonly fromId: number | null;
@@ -39,8 +39,8 @@ export type WalkSceneProps = {
 
 /** The whole walk on the map, the way to the next place, or the walker and the next place. */
 export function WalkScene(props: WalkSceneProps) {
-  const { walked, activeId, fromId, position, heard, insets, follow, onPick } = props;
-  const { guide, places, plan, colour } = walked;
+  const { walkGuide, activeId, fromId, position, heard, insets, follow, onPick } = props;
+  const { guide, places, plan, colour } = walkGuide;
   const tiles = useTileSource();
   const [chosen, setIsFollowing] = follow;
   const follows = isFollowing(chosen, tiles);

@@ -45,13 +45,13 @@ function Toast() {
 async function walk({ byList = true, host = {} as Partial<WalkHost> } = {}) {
   const visited = visit();
   const slot = slotOf(visited.player);
-  const walked = someWalk({ walked: PARTLY_SILENT, byList });
-  const { session } = walked;
+  const started = someWalk({ walkGuide: PARTLY_SILENT, byList });
+  const { session } = started;
   await session.start(null);
   const Walk = (_: PageProps<'walk'>) => (
     <WalkHostContext value={{ ...useWalkHost(), ...host }}>
       <WalkingView
-        walked={PARTLY_SILENT}
+        walkGuide={PARTLY_SILENT}
         session={session}
         snapshot={useWalkSnapshot(session)}
         onSkip={useSkip(session, places)}
@@ -74,7 +74,7 @@ async function walk({ byList = true, host = {} as Partial<WalkHost> } = {}) {
     act(() => visited.player.play(track));
     act(() => visited.arrive());
   };
-  return { ...page, ...visited, ...walked, play };
+  return { ...page, ...visited, ...started, play };
 }
 
 const panel = () => within(screen.getByRole('region', { name: 'Walk' }));

@@ -29,15 +29,15 @@ const BAR_PX = 76;
 const GAP_PX = 16;
 
 export type WalkingViewProps = {
-  readonly walked: WalkGuide;
+  readonly walkGuide: WalkGuide;
   readonly session: WalkSession;
   readonly snapshot: WalkSnapshot;
   readonly onSkip: (stopId: number) => void;
 };
 
 /** A walk in progress: the next place in front, the map behind, and every place in a list. */
-export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewProps) {
-  const { guide, places } = walked;
+export function WalkingView({ walkGuide, session, snapshot, onSkip }: WalkingViewProps) {
+  const { guide, places } = walkGuide;
   const { back, openPlace } = useWalkHost();
   const player = useAppPlayer();
   const playback = usePlayback(player);
@@ -54,7 +54,7 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
   }, []);
   const [isEnding, setIsEnding] = useState(false);
   const next = placeOfStop(places, view.nextStopId);
-  const lastPlayed = lastPlayedPlace(walked, playback);
+  const lastPlayed = lastPlayedPlace(walkGuide, playback);
   const playing = playingPlace(lastPlayed);
   // Someone who has paused the audio walks on to the next place.
   const isListening = playing !== null && isSounding(playing.playback.media);
@@ -77,7 +77,7 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
       <Stage
         backdrop={
           <WalkMap
-            walked={walked}
+            walkGuide={walkGuide}
             activeId={activeId}
             fromId={view.lastVisitedStopId}
             position={position}
@@ -103,7 +103,7 @@ export function WalkingView({ walked, session, snapshot, onSkip }: WalkingViewPr
         bottom={
           <WalkPanel
             ref={panel}
-            walked={walked}
+            walkGuide={walkGuide}
             session={session}
             snapshot={snapshot}
             lastPlayed={lastPlayed}

@@ -83,7 +83,7 @@ export function DraftHome({ isOpen }: { readonly isOpen: boolean }) {
 }
 
 function Overview() {
-  const { guide, places, walked, isTest, notes, show, say } = useDraft();
+  const { guide, places, walkGuide, isTest, notes, show, say } = useDraft();
   const opening = openingOf(guide, null);
   const price = usePriceText(guide);
   const open = () => {
@@ -101,7 +101,7 @@ function Overview() {
         onNavigate={openElsewhere}
         walk={
           opening === 'open' &&
-          walked !== null &&
+          walkGuide !== null &&
           !isTest && <Button onClick={() => show({ kind: 'onFoot' })}>Start walk</Button>
         }
         {...(isTest && { draft: <WalkTheDraft /> })}
@@ -116,15 +116,18 @@ function Overview() {
 
 /** The way in for testers, who don't pay: into the walk, or to the places of a guide that isn't walked. */
 function WalkTheDraft() {
-  const { guide, walked, show } = useDraft();
+  const { guide, walkGuide, show } = useDraft();
   const price = usePriceText(guide);
   const showPlaces = () => show({ kind: 'places', frontId: null });
   return (
     <>
-      <Button kind="main" onClick={walked === null ? showPlaces : () => show({ kind: 'onFoot' })}>
+      <Button
+        kind="main"
+        onClick={walkGuide === null ? showPlaces : () => show({ kind: 'onFoot' })}
+      >
         Walk the draft
       </Button>
-      {walked !== null && <Button onClick={showPlaces}>See all places</Button>}
+      {walkGuide !== null && <Button onClick={showPlaces}>See all places</Button>}
       <p className={styles.cost}>{costForVisitors(guide, price)}</p>
     </>
   );

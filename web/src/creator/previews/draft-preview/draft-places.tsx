@@ -15,7 +15,7 @@ import { openElsewhere } from './open-elsewhere.ts';
 
 /** The visitors' page of a guide's places. */
 export function DraftPlaces({ frontId: firstId }: { readonly frontId: number | null }) {
-  const { guide, places, pins, walked, show, back } = useDraft();
+  const { guide, places, pins, walkGuide, show, back } = useDraft();
   const [frontId, setFrontId] = useState(firstId);
   return (
     <GuidePlaces
@@ -35,7 +35,7 @@ export function DraftPlaces({ frontId: firstId }: { readonly frontId: number | n
         />
       }
       walk={
-        walked !== null && (
+        walkGuide !== null && (
           <Button kind="main" onClick={() => show({ kind: 'onFoot' })}>
             <Icon name="walk" />
             Start walk
@@ -54,7 +54,7 @@ export type OpenPlaceProps = {
 
 /** The visitors' page of a place, with notes about missing files and, if there is one, a field for a note. */
 export function DraftPlacePage({ placeId, isOnFoot = false }: OpenPlaceProps) {
-  const { contents, guide, places, pins, walked, show, back } = useDraft();
+  const { contents, guide, places, pins, walkGuide, show, back } = useDraft();
   const place = contents.places.find(({ id }) => id === placeId);
   return (
     <PlacePage
@@ -62,7 +62,7 @@ export function DraftPlacePage({ placeId, isOnFoot = false }: OpenPlaceProps) {
       places={places}
       placeId={placeId}
       pins={pins}
-      track={isOnFoot && walked !== null ? trackOfWalk(walked, placeId) : null}
+      track={isOnFoot && walkGuide !== null ? trackOfWalk(walkGuide, placeId) : null}
       isOnWalk={isOnFoot}
       onBack={back}
       onMap={() => show({ kind: 'map', placeId, isOnFoot })}

@@ -134,11 +134,11 @@ function createMemoryStore(): WalkStore {
  * nothing elsewhere in the app leads back to it.
  */
 function WalkGoingOn() {
-  const { walked } = useDraft();
+  const { walkGuide } = useDraft();
   const slot = usePlayerSlot();
   const leave = useEffectEvent(() => {
-    if (walked === null) return;
-    const { g_id: id } = walked.guide;
+    if (walkGuide === null) return;
+    const { g_id: id } = walkGuide.guide;
     if (currentWalk.of(id) !== null) currentWalk.set(null);
     if (slot.openPlaceOf(id) !== null) slot.open(openPlayer).stop();
   });

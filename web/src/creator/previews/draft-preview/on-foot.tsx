@@ -5,7 +5,7 @@ import styles from './draft-preview.module.css';
 
 /** The draft, walked as visitors will walk it: requirements, walk, end. */
 export function OnFoot() {
-  const { walked, places, store, notes, show, back } = useDraft();
+  const { walkGuide, places, store, notes, show, back } = useDraft();
   const host: WalkHost = {
     back,
     openPlace: (_, placeId) => show({ kind: 'place', placeId, isOnFoot: true }),
@@ -18,11 +18,11 @@ export function OnFoot() {
       },
     }),
   };
-  if (walked === null) return null;
+  if (walkGuide === null) return null;
   return (
     <WalkHostContext value={host}>
       <div className={styles.walkPage}>
-        <WalkScreen walked={walked} />
+        <WalkScreen walkGuide={walkGuide} />
       </div>
     </WalkHostContext>
   );

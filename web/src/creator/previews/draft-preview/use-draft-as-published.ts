@@ -23,7 +23,7 @@ export type DraftAsPublished = {
   readonly pins: readonly Pin[];
   readonly colour: GuideColour;
   /** The guide for walking on foot; null if there is nothing to walk. */
-  readonly walked: WalkGuide | null;
+  readonly walkGuide: WalkGuide | null;
 };
 
 const FILES = ['image', 'audio', 'audioCaptions', 'video', 'videoCaptions'] as const;
@@ -70,7 +70,7 @@ export function useDraftAsPublished(
       places,
       pins,
       colour,
-      walked: isWalked ? { guide, places, plan, colour } : null,
+      walkGuide: isWalked ? { guide, places, plan, colour } : null,
     };
   }, [contents, unusable]);
 }
