@@ -1,5 +1,6 @@
 import { DEFAULT_FEATURED_IDS } from '@laneway/domain/guides/featured';
 import { deviceStorage, parseJson } from '../core/device-storage.ts';
+import { isId } from '../core/stored-value.ts';
 
 const STORAGE_KEY = 'laneway.featured-guides';
 
@@ -12,8 +13,4 @@ export function storedFeaturedIds(): readonly number[] {
 export function parseFeaturedIds(text: string | null): readonly number[] {
   const ids = parseJson(text);
   return Array.isArray(ids) && ids.length > 0 && ids.every(isId) ? ids : DEFAULT_FEATURED_IDS;
-}
-
-function isId(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) > 0;
 }

@@ -45,8 +45,7 @@ export class SheetMotion {
   }
 
   moveTo(offset: number): void {
-    // It can't rise above its highest position.
-    this.at = Math.max(0, offset);
+    this.at = clamped(offset);
     this.sheet.style.transform = lowered(this.at);
     const foot = this.foot();
     if (foot !== null) foot.style.transform = lowered(-this.footLift(this.at));
@@ -79,7 +78,7 @@ export class SheetMotion {
     const frames = (shift: (offset: number) => number) =>
       offsets.map((offset) => ({ transform: lowered(shift(offset)) }));
     const foot = this.foot();
-    const running = [this.sheet.animate(frames(shown), timing)];
+    const running = [this.sheet.animate(frames(clamped), timing)];
     if (foot !== null)
       running.push(
         foot.animate(
@@ -99,7 +98,7 @@ export class SheetMotion {
 
   /** Below half open, the foot moves down with its sheet. */
   private footLift(offset: number): number {
-    return Math.min(shown(offset), this.measured.half);
+    return Math.min(clamped(offset), this.measured.half);
   }
 
   private foot(): HTMLElement | null {
@@ -107,7 +106,8 @@ export class SheetMotion {
   }
 }
 
-function shown(offset: number): number {
+/** A sheet can't rise above its highest position. */
+function clamped(offset: number): number {
   return Math.max(0, offset);
 }
 

@@ -1,18 +1,18 @@
 /** The parameters of a request to Stripe. A list is a form too, with 0, 1, 2 … for names. */
 export type Form = { readonly [name: string]: string | Form };
 
-type Growing = { [name: string]: string | Growing };
+type WritableForm = { [name: string]: string | WritableForm };
 
 /** Parses `a[b][0][c]=d`, Stripe's format for nested parameters. */
 export function readForm(body: string): Form {
-  const form: Growing = Object.create(null);
+  const form: WritableForm = Object.create(null);
   for (const [name, value] of new URLSearchParams(body)) {
     const [first = '', ...inner] = name.split('[').map((part) => part.replace(/\]$/, ''));
     let at = form;
     let key = first;
     for (const part of inner) {
       const found = at[key];
-      const below: Growing = typeof found === 'object' ? found : Object.create(null);
+      const below: WritableForm = typeof found === 'object' ? found : Object.create(null);
       at[key] = below;
       at = below;
       key = part;

@@ -85,7 +85,7 @@ export function createSession(parts: SessionParts): Session {
   };
 
   /** The server has ended the session. Unsaved work stays open, so that it can be saved after another login. */
-  const refuse = (notice: string | undefined): void => {
+  const handleRefusal = (notice: string | undefined): void => {
     if (getState().kind !== 'logged_in' || !hasUnsavedWork()) {
       forget('refused', notice);
       return;
@@ -145,7 +145,7 @@ export function createSession(parts: SessionParts): Session {
     } catch (error) {
       log(error instanceof ApiProblem ? error.detail : authTexts.refreshFailed, error);
       if (isRefusal(error)) {
-        refuse(noticeIn(error));
+        handleRefusal(noticeIn(error));
         return false;
       }
       send({ type: 'unreached', at: now() });

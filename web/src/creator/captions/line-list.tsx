@@ -9,8 +9,8 @@ import styles from './captions-maker.module.css';
 
 export type LineListProps = {
   readonly timed: TimedLines;
-  /** The line that is heard now; -1 before the first. */
-  readonly heard: number;
+  /** The line that is spoken now; -1 before the first. */
+  readonly spokenIndex: number;
   readonly send: (event: DraftEvent) => void;
   readonly onPlay: (ms: number) => void;
 };
@@ -18,7 +18,7 @@ export type LineListProps = {
 const NUDGE_MS = 100;
 
 /** The lines of a recording with their starts; the chosen one can be moved. */
-export function LineList({ timed: { lines, next }, heard, send, onPlay }: LineListProps) {
+export function LineList({ timed: { lines, next }, spokenIndex, send, onPlay }: LineListProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const shown = list.current;
@@ -37,7 +37,7 @@ export function LineList({ timed: { lines, next }, heard, send, onPlay }: LineLi
           line={line}
           index={index}
           isNext={index === next}
-          isHeard={index === heard}
+          isSpoken={index === spokenIndex}
           send={send}
           onPlay={onPlay}
         />
@@ -50,11 +50,11 @@ type LineRowProps = Pick<LineListProps, 'send' | 'onPlay'> & {
   readonly line: TimedLine;
   readonly index: number;
   readonly isNext: boolean;
-  readonly isHeard: boolean;
+  readonly isSpoken: boolean;
 };
 
 /** Only redrawn when this line changes: a long recording has hundreds. */
-const LineRow = memo(({ line, index, isNext, isHeard, send, onPlay }: LineRowProps) => {
+const LineRow = memo(({ line, index, isNext, isSpoken, send, onPlay }: LineRowProps) => {
   const number = index + 1;
   const time = preciseClock(line.startMs);
   const move = (byMs: number) => send({ type: 'moved', index, byMs });
@@ -62,7 +62,7 @@ const LineRow = memo(({ line, index, isNext, isHeard, send, onPlay }: LineRowPro
     <li
       className={styles.row}
       aria-current={isNext ? 'step' : undefined}
-      data-heard={isHeard || undefined}
+      data-spoken={isSpoken || undefined}
     >
       <div className={styles.times}>
         <button

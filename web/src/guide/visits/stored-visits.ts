@@ -34,7 +34,7 @@ function upgraded(value: unknown): unknown {
 function parseGuide(value: unknown): readonly GuideVisits[] {
   if (!isPlainObject(value)) return [];
   const { guideId, placeIds, openedIds, visitedIds, isOver } = value;
-  if (!isId(guideId) || !isIds(placeIds) || !isIds(openedIds) || !isIds(visitedIds)) return [];
+  if (!isInteger(guideId) || !isIds(placeIds) || !isIds(openedIds) || !isIds(visitedIds)) return [];
   if (typeof isOver !== 'boolean') return [];
   const lastPlaceId = placeIds.find((id) => id === value.lastPlaceId);
   const isWhole =
@@ -48,11 +48,11 @@ function isIds(value: unknown): value is readonly number[] {
   return (
     Array.isArray(value) &&
     value.length <= LIMITS.placesPerGuide &&
-    value.every(isId) &&
+    value.every(isInteger) &&
     new Set(value).size === value.length
   );
 }
 
-function isId(value: unknown): value is number {
+function isInteger(value: unknown): value is number {
   return Number.isInteger(value);
 }

@@ -3,32 +3,32 @@ import { dashboardOf, type Role } from '@laneway/domain/roles';
 import type { Notification } from '../../api/queries/notification-pages.ts';
 import type { Entry } from '../../core/navigation/pages.ts';
 
-type Leads = (about: Notification, role: Role) => Entry | null;
+type FindTarget = (about: Notification, role: Role) => Entry | null;
 
 /** Admins are notified of guides to review, and authors of their own. */
-const reviewed: Leads = ({ pg_id }, role) =>
+const reviewed: FindTarget = ({ pg_id }, role) =>
   inDashboard(role, pg_id, 'pending', role === 'admin' ? 'review' : 'edit');
 
-const written: Leads = ({ pg_id }, role) => inDashboard(role, pg_id, 'pending', 'edit');
+const written: FindTarget = ({ pg_id }, role) => inDashboard(role, pg_id, 'pending', 'edit');
 
 /** A guide off sale has no page, but its author still has it in the dashboard. */
-const listed: Leads = ({ g_id }, role) => inDashboard(role, g_id, 'published', 'edit');
+const listed: FindTarget = ({ g_id }, role) => inDashboard(role, g_id, 'published', 'edit');
 
-const published: Leads = ({ g_id }) =>
+const published: FindTarget = ({ g_id }) =>
   g_id === null ? null : { page: 'placesHomePage', guideId: g_id };
 
 const part =
-  (name: (typeof PLAIN_PARTS)[number]): Leads =>
+  (name: (typeof PLAIN_PARTS)[number]): FindTarget =>
   (_, role) => {
     const page = dashboardOf(role);
     return page === 'guidesHomePage' ? null : { page, route: { part: name } };
   };
 
 /** In the admin dashboard, the part 'reviews' is for moderating all reviews, not for those that the admin received. */
-const received: Leads = (about, role) =>
+const received: FindTarget = (about, role) =>
   part(role === 'admin' ? 'received-reviews' : 'reviews')(about, role);
 
-const LEADS: Readonly<Record<Notification['kind'], Leads>> = {
+const TARGETS: Readonly<Record<Notification['kind'], FindTarget>> = {
   guide_edited: written,
   guide_submitted: reviewed,
   guide_needs_revision: written,
@@ -62,7 +62,7 @@ const LEADS: Readonly<Record<Notification['kind'], Leads>> = {
 
 /** The page that a notification is about; null if there is none, or none that this person may open. */
 export function notificationTarget(about: Notification, role: Role): Entry | null {
-  return LEADS[about.kind](about, role);
+  return TARGETS[about.kind](about, role);
 }
 
 function inDashboard(

@@ -125,9 +125,9 @@ export function playStop(context: StepContext, state: WalkState, index: number):
 export function releaseStop(context: StepContext, state: WalkState, index: number): WalkState {
   const playing = state.playing?.stop === index ? null : state.playing;
   const heard = state.stops[index]?.heard ?? 0;
-  const isHeard = heard >= context.rules.heardShare;
-  const isMissed = !isHeard && context.plan.plan.stops[index]?.kind === 'stop';
-  const phase = isHeard ? 'played' : isMissed ? 'missed' : 'ahead';
+  const isPlayed = heard >= context.rules.heardShare;
+  const isMissed = !isPlayed && context.plan.plan.stops[index]?.kind === 'stop';
+  const phase = isPlayed ? 'played' : isMissed ? 'missed' : 'ahead';
   const change = { phase, spentAt: context.now, isOffered: isMissed } as const;
   return changeStop({ ...state, playing }, index, change);
 }
@@ -240,11 +240,11 @@ function recordHeard(
   const heard = Math.min(1, share);
   const begun = { heard, isVisited: true } as const;
   const isOver = stop.phase === 'missed' || stop.phase === 'ahead';
-  const isHeardNow = isOver && heard >= rules.heardShare;
+  const isPlayedNow = isOver && heard >= rules.heardShare;
   return changeStop(
     state,
     index,
-    isHeardNow ? { ...begun, phase: 'played', isOffered: false } : begun,
+    isPlayedNow ? { ...begun, phase: 'played', isOffered: false } : begun,
   );
 }
 

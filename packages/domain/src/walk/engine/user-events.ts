@@ -114,8 +114,8 @@ function comeAgain(stop: StopState): StopState {
 function skip(context: StepContext, state: WalkState, index: number): WalkState {
   const silenced = state.playing?.stop === index ? silence(context, state) : state;
   const queue = silenced.queue.filter((waiting) => waiting !== index);
-  const isHeard = silenced.stops[index]?.phase === 'played';
-  const change: Partial<StopState> = isHeard ? {} : { phase: 'skipped', isOffered: false };
+  const isPlayed = silenced.stops[index]?.phase === 'played';
+  const change: Partial<StopState> = isPlayed ? {} : { phase: 'skipped', isOffered: false };
   return changeStop({ ...silenced, queue }, index, change);
 }
 

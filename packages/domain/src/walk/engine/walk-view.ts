@@ -94,7 +94,7 @@ export function walkView(plan: WalkPlan, current: WalkState, rules: WalkRules = 
       isVisited: stop.isVisited,
       isNext: index === next,
       isOffered: stop.isOffered,
-      canBeNext: index !== next && isMainStop(prepared, index) && !isHeard(stop),
+      canBeNext: index !== next && isMainStop(prepared, index) && !hasStarted(stop),
       hasAudio: plan.stops[index]?.hasAudio === true,
     })),
     next: next === null ? null : viewOfNext(prepared, state, next),
@@ -127,7 +127,7 @@ function isNear({ zones, queue }: WalkState, index: number): boolean {
   return queue.includes(index) || zones.some(({ stop, isInside }) => stop === index && isInside);
 }
 
-function isHeard({ phase }: Pick<StopState, 'phase'>): boolean {
+function hasStarted({ phase }: Pick<StopState, 'phase'>): boolean {
   return phase === 'playing' || phase === 'played';
 }
 

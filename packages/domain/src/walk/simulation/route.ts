@@ -107,11 +107,11 @@ export function outsideOf(zone: MeasuredZone, spot: Spot, along: number): number
   return metresOutside(zone, spot, progress, 0);
 }
 
-/** A zone may begin beside its stop or after it: a walker who has only just entered it isn't late. */
-const MIN_APPROACH = 15;
+/** A zone may begin beside its stop or after it: a walker who has only just entered it counts as in time. */
+const MIN_METRES_INSIDE = 15;
 
 function standingAt(along: number, enter: number, leave: number): number {
-  return Math.min(leave, Math.max(along, enter + MIN_APPROACH));
+  return Math.min(leave, Math.max(along, enter + MIN_METRES_INSIDE));
 }
 
 function nearestInside(along: number, isInside: (metres: number) => boolean): number | null {

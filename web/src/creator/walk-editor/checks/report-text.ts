@@ -22,8 +22,8 @@ export const GRADE_LOOKS: Readonly<Record<Grade, GradeLook>> = {
 /** The results of all walkers in one sentence. */
 export function summaryText({ walks, totals, stops }: WalkReport): string {
   const who = totals.complete === walks ? `All ${count(walks)}` : of(totals.complete, walks);
-  const isHeard = stops.every(({ passes }) => passes > 0);
-  return `${who} walkers hear every place${isHeard ? '' : ' that starts by itself'} in time.`;
+  const allStartByThemselves = stops.every(({ passes }) => passes > 0);
+  return `${who} walkers hear every place${allStartByThemselves ? '' : ' that starts by itself'} in time.`;
 }
 
 export function basisText({ walks, surroundings }: WalkReport): string {
