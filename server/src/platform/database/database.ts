@@ -64,12 +64,17 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
   pool.on('acquire', (client) => busy.add(client));
   pool.on('release', (_error, client) => busy.delete(client));
   const outage = watchOutages(connection, log);
-  // A connection that went silent would keep its statement waiting, and hang the next one that gets it.
+  // A connection that went silent would keep its statement waiting, and hang the next one that gets it. It is cut off
+  // rather than ended, because `end` waits for the other side and reports nothing to those who listen on it.
+  const cutOff = ({ connection }: pg.PoolClient): void => void connection.stream.destroy();
   outage.onDown(() => {
-    for (const client of busy) void client.end().catch(() => {});
+    for (const client of busy) cutOff(client);
     for (let idle = pool.idleCount; idle > 0; idle -= 1) {
       pool.connect().then(
-        (client) => client.release(true),
+        (client) => {
+          cutOff(client);
+          client.release(true);
+        },
         () => {},
       );
     }

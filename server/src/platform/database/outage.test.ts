@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
@@ -6,28 +5,16 @@ import { createGuide } from '../../testing/guides.ts';
 import { startProxy } from '../../testing/loopback-proxy.ts';
 import { storeMedia } from '../../testing/media.ts';
 import { createPerson } from '../../testing/people.ts';
+import { recordLog } from '../../testing/recorded-log.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 import { addJob, startJobs } from '../jobs/jobs.ts';
-import { createLogger } from '../process/logging.ts';
 import { followChanges } from './change-feed.ts';
 import { openDatabase, statement } from './database.ts';
 import { DatabaseUnavailableError, isConnectionError } from './outage.ts';
 
-const lines: { readonly level: number; readonly msg: string }[] = [];
-const log = createLogger(
-  'debug',
-  new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(JSON.parse(String(chunk)));
-      done();
-    },
-  }),
-);
-/** What operators read: the levels from info on. */
-const logged = () => lines.filter(({ level }) => level >= 30).map(({ msg }) => msg);
-const debugged = () => lines.filter(({ level }) => level < 30).map(({ msg }) => msg);
+const { log, logged, debugged, clear } = recordLog();
 
 /** The same database, directly and through a network that fails. */
 const direct = await createTestDatabase();
@@ -114,7 +101,7 @@ const begin = async (): Promise<void> => {
 beforeEach(async () => {
   await eventually(feed.isConnected).toBe(true);
   for (const url of SEEN) expect((await get(url)).statusCode).toBe(200);
-  lines.length = 0;
+  clear();
 });
 afterEach(async () => {
   await proxy.restore();
@@ -234,6 +221,21 @@ describe('after an outage', () => {
     ]);
     await addJob(direct, 'recount_search_words', {});
     await eventually(() => recount.mock.calls.length).toBe(2);
+  });
+
+  it('the job queue hears of new jobs again, also if its connection went silent', async () => {
+    await runJobs();
+    const listening = `SELECT FROM pg_stat_activity WHERE query LIKE 'LISTEN "jobs:insert"%'
+                          AND datname = current_database() AND pid <> ALL($1)`;
+    const before = await direct.pool.query(
+      `SELECT array_agg(pid) AS pids FROM pg_stat_activity WHERE datname = current_database()`,
+    );
+    proxy.stall();
+    db.outage.suspect(new Error('no heartbeat'));
+    await eventually(db.outage.isDown).toBe(true);
+    await proxy.restore();
+    const { pids } = before.rows[0];
+    await eventually(async () => (await direct.pool.query(listening, [pids])).rowCount).toBe(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { Type } from '@laneway/contract/json-schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
+import { recordLog } from '../../testing/recorded-log.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { Queryable } from '../database/database.ts';
 import { createLogger } from '../process/logging.ts';
@@ -26,6 +27,7 @@ const table = {
     maxAttempts: 1,
   },
   record_slowly: { ...job, queue: 'mail' },
+  record_later: { ...job, queue: 'upkeep' },
 } satisfies Record<string, JobDefinition>;
 const addJob = (
   tx: Queryable,
@@ -104,6 +106,22 @@ describe('a job that a killed process had started', () => {
     const next = await startJobs({ db, log, cron: {}, table, handlers: recordOnly });
     await eventually(() => countOf({ kind: key })).toBe(1);
     await next.stop();
+  });
+});
+
+describe('a queue that could not look up its jobs when it started', () => {
+  it('runs them once it can', async () => {
+    const rename = (from: string, to: string) =>
+      db.pool.query(`ALTER TABLE graphile_worker.${from} RENAME TO ${to}`);
+    await rename('_private_tasks', 'away');
+    const { log, debugged } = recordLog();
+    const handlers = { record_later: recordOnly.record };
+    const late = await startJobs({ db, log, cron: {}, table, handlers });
+    onTestFinished(late.stop);
+    await eventually(() => debugged().join()).toMatch(/Failed to acquire job/);
+    await rename('away', '_private_tasks');
+    await db.transaction((tx) => addJob(tx, 'record_later', { kind: 'looked up' }));
+    await eventually(() => countOf({ kind: 'looked up' })).toBe(1);
   });
 });
 

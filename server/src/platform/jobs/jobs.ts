@@ -101,12 +101,12 @@ async function startQueue({
   concurrency,
 }: QueueOptions): Promise<Jobs> {
   let heartbeat: Heartbeat | null = null;
-  const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => {
-    heartbeat?.stop();
-    heartbeat = startHeartbeat(db, workerPool.id, log);
-  });
   const begin = async (): Promise<Runner> => {
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:create', ({ workerPool }) => {
+      heartbeat?.stop();
+      heartbeat = startHeartbeat(db, workerPool.id, log);
+    });
     const runner = await run({
       pgPool: db.pool,
       taskList,
@@ -121,6 +121,7 @@ async function startQueue({
     });
     // Other code awaits this promise too; until then a rejection must not end the process.
     runner.promise.catch(() => {});
+    stopWhenStuck(runner, db, log);
     await heartbeat?.begun;
     return runner;
   };
@@ -154,6 +155,34 @@ async function startQueue({
       await running;
     },
   };
+}
+
+/** Less than the two seconds between two attempts of a worker to find a job. */
+const STUCK_AFTER_MS = 1_500;
+
+/**
+ * The library looks up the ids of a queue's jobs once and keeps the answer, even if it is an error: a queue that starts
+ * in the moment in which the database goes away would never find a job again. So a queue that can't ask for jobs while
+ * the database is up is stopped, and `startQueue` starts it anew.
+ */
+function stopWhenStuck(runner: Runner, { outage }: Database, log: Logger): void {
+  let failingSince: number | null = null;
+  const isFine = (): void => {
+    failingSince = null;
+  };
+  runner.events.on('worker:getJob:empty', isFine);
+  runner.events.on('job:start', isFine);
+  runner.events.on('worker:getJob:error', ({ error: err }) => {
+    if (outage.isDown()) return isFine();
+    failingSince ??= performance.now();
+    if (performance.now() - failingSince < STUCK_AFTER_MS) return;
+    log[isOutage(err) ? 'debug' : 'warn'](
+      { err },
+      'the job queue finds no jobs; starting it again',
+    );
+    // Not before the worker is done with this error: stopped in the middle of it, it reports another one.
+    setImmediate(() => void runner.stop().catch(() => {}));
+  });
 }
 
 /**

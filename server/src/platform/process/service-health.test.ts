@@ -1,20 +1,10 @@
-import { Writable } from 'node:stream';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
-import { createLogger } from './logging.ts';
+import { recordLog } from '../../testing/recorded-log.ts';
 import { ServiceUnavailableError, watchService } from './service-health.ts';
 
-const lines: string[] = [];
-const log = createLogger(
-  'info',
-  new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(JSON.parse(String(chunk)).msg);
-      done();
-    },
-  }),
-);
-beforeEach(() => void lines.splice(0));
+const { log, logged, clear } = recordLog();
+beforeEach(clear);
 
 const GONE = 'the store does not answer; trying again until it does';
 const BACK = 'the store answers again';
@@ -35,19 +25,19 @@ describe('a service that stops answering', () => {
     await Promise.allSettled([run(unanswered), run(unanswered), run(unanswered)]);
     await eventually(() => probe.mock.calls.length).toBeGreaterThan(3);
     service.isGone = false;
-    await eventually(() => lines).toEqual([GONE, BACK]);
+    await eventually(logged).toEqual([GONE, BACK]);
     expect(await run(async () => 'read')).toBe('read');
   });
 
   it('fails what needs it at once, without asking it', async () => {
     const { service, run } = watched({ isGone: true });
     await expect(run(unanswered)).rejects.toThrow('no answer');
-    await eventually(() => lines).toEqual([GONE]);
+    await eventually(logged).toEqual([GONE]);
     const work = vi.fn(async () => 'read');
     await expect(run(work)).rejects.toThrow('the store does not answer');
     expect(work).not.toHaveBeenCalled();
     service.isGone = false;
-    await eventually(() => lines).toEqual([GONE, BACK]);
+    await eventually(logged).toEqual([GONE, BACK]);
   });
 });
 
@@ -56,7 +46,7 @@ it('one request without an answer stops no others while the service is there', a
   await expect(run(unanswered)).rejects.toThrow('no answer');
   await eventually(() => probe.mock.calls.length).toBe(1);
   expect(await run(async () => 'read')).toBe('read');
-  expect(lines).toEqual([]);
+  expect(logged()).toEqual([]);
 });
 
 it('an error of another kind says nothing about the service', async () => {
