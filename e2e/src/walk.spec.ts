@@ -139,7 +139,9 @@ test('a walker whose location was blocked is followed again once it is allowed',
   await sheet.getByRole('button', { name: 'Start walk' }).click();
   await expect(you(page)).toBeVisible();
   await context.clearPermissions();
-  const notice = walkPanel(page).getByText('Location is off. Turn it on, or use the list.');
+  const notice = walkPanel(page).getByText(
+    'Location is off. Turn it on, or start each place yourself.',
+  );
   await expect(notice).toBeVisible();
   // The position isn't known any more, so it isn't shown or followed.
   await expect(you(page)).toHaveCount(0);

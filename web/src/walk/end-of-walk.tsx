@@ -10,7 +10,7 @@ import { lazyComponent } from '../ui/lazy-component.tsx';
 import { usePageRoot } from '../ui/page-root.ts';
 import { TopBar } from '../ui/top-bar.tsx';
 import styles from './end-of-walk.module.css';
-import { visitedCountText, walkedDistanceText, walkedTimeText } from './history/totals-texts.ts';
+import { walkedDistanceText, walkedTimeText } from './history/totals-texts.ts';
 import { NextGuide } from './next-guide.tsx';
 import type { WalkGuide } from './walk-guide.ts';
 import { useWalkHost } from './walk-host.ts';
@@ -48,7 +48,7 @@ export function EndOfWalk({ walkGuide: { guide, places }, view, totals, onAgain 
         <p className={styles.heard} role="status">
           {visitedText(view)}
         </p>
-        <Summary totals={totals} visited={visited.size} count={view.stops.length} />
+        <Summary totals={totals} />
         {!isDraft && (
           <RatePrompt
             guide={guide}
@@ -99,13 +99,7 @@ export function EndOfWalk({ walkGuide: { guide, places }, view, totals, onAgain 
   );
 }
 
-type SummaryProps = {
-  readonly totals: WalkTotals;
-  readonly visited: number;
-  readonly count: number;
-};
-
-function Summary({ totals, visited, count }: SummaryProps) {
+function Summary({ totals }: { readonly totals: WalkTotals }) {
   const distance = walkedDistanceText(totals);
   return (
     <dl className={styles.summary}>
@@ -119,10 +113,6 @@ function Summary({ totals, visited, count }: SummaryProps) {
           <dd>{distance}</dd>
         </div>
       )}
-      <div>
-        <dt>Visited</dt>
-        <dd>{visitedCountText({ visited, count })}</dd>
-      </div>
     </dl>
   );
 }

@@ -74,9 +74,10 @@ function noticeText(notice: PersistentNotice, places: readonly Place[]): string 
 }
 
 export const WALK_LINES = {
-  refused: 'Location is off. Turn it on, or use the list.',
-  approximate: 'We only know your neighbourhood. Turn on precise location, or use the list.',
-  lost: 'We’ve lost your position. Use the list until it’s back.',
+  refused: 'Location is off. Turn it on, or start each place yourself.',
+  approximate:
+    'We only know your neighbourhood. Turn on precise location, or start places yourself.',
+  lost: 'We’ve lost your position. Start each place yourself until it’s back.',
   hidden: 'We can’t follow you while the screen is locked or another app is open.',
   waiting: 'Finding you...',
   jumped: 'Your position jumped. Checking where you are...',

@@ -136,6 +136,13 @@ describe('the player bar', () => {
     expect(bar()).toBeNull();
   });
 
+  it('is hidden on a walk of another guide as soon as it is paused', async () => {
+    const { player } = await listenOn({ page: 'walk', guideId: 8 });
+    expect(bar()).not.toBeNull();
+    act(() => player.pause());
+    expect(bar()).toBeNull();
+  });
+
   it('shows that audio couldn’t be loaded, and tries again', async () => {
     const { user, say, phase } = await listenOn();
     act(() => say('error'));

@@ -10,7 +10,7 @@ import { useStore } from '../../core/use-store.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MiniPlayer } from './mini-player.tsx';
-import { type AppPlayer, type OpenPlayback, offeredTrack } from './playback.ts';
+import { type AppPlayer, isSounding, type OpenPlayback, offeredTrack } from './playback.ts';
 import { hasWords, isOfDraft, type PlaceWords, type Track, trackOf } from './track.ts';
 import { playerOutOfSight, useAppPlayer, usePlayback } from './use-app-player.ts';
 
@@ -42,7 +42,7 @@ function OpenBar({ player, playback }: OpenBarProps) {
     if (isOnDashboard) player.pause();
   }, [player, isOnDashboard]);
   // The page of a walk shows and announces its own track, and a place opened from a walk shows the walk's bar.
-  const isWalked = isWalkOf(track, entry) || isOverWalk;
+  const isWalked = isHiddenByWalk(playback, entry) || isOverWalk;
   const outOfSight = useStore(playerOutOfSight);
   const isOnItsPage = isPageOf(track, entry);
   const isShown = !isOnDashboard && !(isOnItsPage && outOfSight === null) && !isWalked;
@@ -98,9 +98,9 @@ function useFreshTrack(player: AppPlayer, track: Track): PlaceWords | null {
   return place !== undefined && hasWords(place) ? place : null;
 }
 
-/** A walk shows its own audio. */
-function isWalkOf({ guideId }: Track, entry: Entry): boolean {
-  return entry.page === 'walk' && entry.guideId === guideId;
+/** A walk shows its own audio, and nobody goes on with another guide’s that is paused. */
+function isHiddenByWalk({ track, media }: OpenPlayback, entry: Entry): boolean {
+  return entry.page === 'walk' && (entry.guideId === track.guideId || !isSounding(media));
 }
 
 function isPageOf(track: Track, entry: Entry): boolean {

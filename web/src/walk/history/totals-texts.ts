@@ -15,7 +15,7 @@ export function walkedDistanceText({ metres }: Pick<WalkTotals, 'metres'>): stri
   return metres === null ? null : formatDistance(roundedMetres(metres));
 }
 
-export function visitedCountText({ visited, count }: Pick<PastWalk, 'visited' | 'count'>): string {
+function visitedCountText({ visited, count }: Pick<PastWalk, 'visited' | 'count'>): string {
   return `${visited} of ${count} ${count === 1 ? 'place' : 'places'}`;
 }
 

@@ -31,7 +31,7 @@ describe('a notice', () => {
     sounds.settle(LOST, false);
     sounds.settle(LOST, false);
     expect(voice.speak.mock.calls).toEqual([
-      ['We’ve lost your position. Use the list until it’s back.'],
+      ['We’ve lost your position. Start each place yourself until it’s back.'],
     ]);
     expect(ring).not.toHaveBeenCalled();
   });
@@ -98,7 +98,11 @@ const SPOKEN: readonly (readonly [WalkNotice, Partial<WalkView>, string])[] = [
     { offRouteMetres: 63 },
     'You’re about 60 metres off the route.',
   ],
-  [{ what: 'lost' }, { signal: 'lost' }, 'We’ve lost your position. Use the list until it’s back.'],
+  [
+    { what: 'lost' },
+    { signal: 'lost' },
+    'We’ve lost your position. Start each place yourself until it’s back.',
+  ],
   [{ what: 'missed', stopIds: [11] }, { offeredStopIds: [11] }, 'You passed Lane 1.'],
   [{ what: 'missed', stopIds: [11, 12] }, { offeredStopIds: [12] }, 'You passed 2 places.'],
   [{ what: 'ask', stopId: 12 }, { offeredStopIds: [12] }, 'You’re at Lane 2. Tap to hear it.'],
