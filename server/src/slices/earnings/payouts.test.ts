@@ -3,7 +3,7 @@ import { earn } from '../../testing/books.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { listPayables, recordPayout } from './payouts.ts';
-import { recordRefund } from './public.ts';
+import { recordRefund } from './public/record-refund.ts';
 
 const app = await createTestApp();
 const { db } = app;

@@ -2,7 +2,7 @@ import { advanceOrder } from '@laneway/domain/purchase/order-machine';
 import type { Refusal } from '@laneway/domain/refusal';
 import { ok, type Result } from '@laneway/domain/result';
 import type { Transaction } from '../../platform/database/database.ts';
-import { recordRefund } from '../earnings/public.ts';
+import { recordRefund } from '../earnings/public/record-refund.ts';
 import { queueEmail } from '../mail/public.ts';
 import { notifyOfRefund } from './notify-creator.ts';
 import type { OrderRow } from './order-rows.ts';

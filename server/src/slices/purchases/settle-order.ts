@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import { CURRENCY } from '@laneway/domain/terms';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Payment, PaymentEvent } from '../../ports/payments.ts';
-import { recordSale } from '../earnings/public.ts';
+import { recordSale } from '../earnings/public/record-sale.ts';
 import { applyRefund } from './apply-refund.ts';
 import { notifyOfSale } from './notify-creator.ts';
 import type { OrderRow } from './order-rows.ts';
