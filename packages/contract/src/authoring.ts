@@ -37,7 +37,7 @@ const Climb = nullable(Type.Integer({ minimum: 0, maximum: LIMITS.climbMetres })
 /** Increases with every change. A save that names an older version is refused with the current row. */
 const Version = Type.Integer({ minimum: 1, maximum: LIMITS.id });
 
-/** Stays the same when places are moved. */
+/** A place's number in its default name, “Place 3”. It stays the same when places are reordered. */
 const NameNumber = Type.Integer({ minimum: 1, maximum: LIMITS.id });
 
 const PendingStatus = oneOf(CONTENT_STATUSES);
@@ -212,7 +212,7 @@ const pendingPlaceFields = {
 export const AddPendingPlaceBody = request('AddPendingPlaceBody', {
   ...pendingPlaceFields,
   pp_original_p_id: Type.Optional(nullable(Id)),
-  /** Taken unless another place of the guide has it. */
+  /** Used unless another place of the guide has this number already. */
   pp_name_number: Type.Optional(NameNumber),
 });
 export type AddPendingPlaceBody = Static<typeof AddPendingPlaceBody>;

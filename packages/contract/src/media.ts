@@ -113,7 +113,10 @@ const uploadOffset = {
 } satisfies Record<string, Header>;
 
 const mediaUri = {
-  'X-Media-Uri': { description: 'What the file is called once it is whole.', schema: MediaUri },
+  'X-Media-Uri': {
+    description: 'The URI of the file once all of it has arrived.',
+    schema: MediaUri,
+  },
 } satisfies Record<string, Header>;
 
 /** Uploads follow tus 1.0, so an interrupted one continues where it stopped. */

@@ -84,7 +84,7 @@ export const accountEndpoints = {
   },
   savePortrait: {
     summary: 'Replace the portrait on the caller’s own page',
-    description: 'Only a rendition of our own is kept, without the metadata of the file.',
+    description: 'We keep a smaller copy without the metadata of the file.',
     rawBody: { contentType: 'image/*', description: 'A JPEG, PNG or WebP of up to 5 MB.' },
     responses: { 204: EMPTY, ...problems(413, 415, 422, 503) },
   },

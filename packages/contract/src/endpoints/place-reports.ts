@@ -15,7 +15,7 @@ export const placeReportEndpoints = {
   reportPlace: {
     summary: 'Report a problem with a place',
     description:
-      'For everyone who can open the place. It goes to the guide’s creator, and what is unsafe to the Laneway team as well. Sent again with the same key, it is the same report.',
+      'For everyone who can open the place. The report goes to the guide’s creator, and to the Laneway team as well if something is unsafe. Sending it again with the same key doesn’t make a second report.',
     params: IdParams,
     body: ReportPlaceBody,
     responses: { 200: Acknowledgement, ...problems(403, 404) },
@@ -23,13 +23,13 @@ export const placeReportEndpoints = {
   addReportPhoto: {
     summary: 'Add a photo to a report',
     description:
-      'Within an hour of the report, once. Only a rendition of our own is kept, without the metadata of the file.',
+      'Each report can have one photo, added within an hour. We keep a smaller copy without the metadata of the file.',
     params: ReportKeyParams,
     rawBody: { contentType: 'image/*', description: 'A JPEG, PNG or WebP of up to 5 MB.' },
     responses: { 204: EMPTY, ...problems(404, 409, 413, 415) },
   },
   getReportPhoto: {
-    summary: 'The photo of a report, for the guide’s creator and admins',
+    summary: 'Get the photo of a report, for the guide’s creator and admins',
     params: IdParams,
     responses: { 200: WEBP, ...problems(404) },
   },
@@ -45,7 +45,8 @@ export const placeReportEndpoints = {
   },
   answerPlaceReport: {
     summary: 'Answer a report',
-    description: 'By the guide’s creator or an admin, once. The reporter is told by email.',
+    description:
+      'For the guide’s creator and admins. A report can be answered once, and the reporter is notified by email.',
     params: IdParams,
     body: AnswerPlaceReportBody,
     responses: { 200: PlaceReport, ...problems(403, 404, 409) },
