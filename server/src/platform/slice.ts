@@ -6,7 +6,11 @@ import type { ReplyReaders } from './http/idempotency.ts';
 import type { JobHandlers, JobName } from './jobs/job-table.ts';
 
 /** A user who has just confirmed their email with an emailed link. */
-export type ProvenAddress = { readonly userId: number; readonly email: string; readonly now: Date };
+export type ConfirmedEmail = {
+  readonly userId: number;
+  readonly email: string;
+  readonly now: Date;
+};
 
 /** An account whose email has just been replaced by one that its owner confirmed. */
 export type ChangedEmail = {
@@ -24,7 +28,7 @@ export type PersonalData = {
   /** The slice's part of a person's export. */
   readonly export?: (db: Queryable, userId: number) => Promise<Partial<UserExport>>;
   /** Grants a person everything that waited for the owner of their email, such as gifts. */
-  readonly onEmailConfirmed?: (tx: Transaction, proof: ProvenAddress) => Promise<void>;
+  readonly onEmailConfirmed?: (tx: Transaction, proof: ConfirmedEmail) => Promise<void>;
   /** Keeps what the slice finds by a person's email theirs when that changes. */
   readonly onEmailChanged?: (tx: Transaction, change: ChangedEmail) => Promise<void>;
   /** True if something waits for the owner of an email. */

@@ -95,8 +95,8 @@ it.each([
   [false, true, 'paid_for_owner'],
 ])(
   'a payment for a friend with a proven address (%s) who has the guide (%s) is %s',
-  (hasProvenAddress, hasGuide, event) => {
-    expect(paymentEvent({ hasProvenAddress, hasGuide })).toBe(event);
+  (hasConfirmedEmail, hasGuide, event) => {
+    expect(paymentEvent({ hasConfirmedEmail, hasGuide })).toBe(event);
   },
 );
 

@@ -94,12 +94,12 @@ export function advanceGift(state: GiftState, event: GiftEvent): Result<Move<Gif
 /** The event for a payment, by the friend's state. */
 export function paymentEvent(friend: {
   /** True if someone has verified the email; an account alone doesn't prove that it is theirs. */
-  readonly hasProvenAddress: boolean;
+  readonly hasConfirmedEmail: boolean;
   /** True if they already own the guide, or it waits for them as another gift. */
   readonly hasGuide: boolean;
 }): GiftEvent {
   if (friend.hasGuide) return 'paid_for_owner';
-  return friend.hasProvenAddress ? 'paid_for_member' : 'paid_for_newcomer';
+  return friend.hasConfirmedEmail ? 'paid_for_member' : 'paid_for_newcomer';
 }
 
 /** The event for a verified email. */

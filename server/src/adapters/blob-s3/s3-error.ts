@@ -11,7 +11,7 @@ export class S3Error extends Error {
   }
 }
 
-/** No response, an incomplete one, or an error of S3's own, also when asked again. */
+/** S3 gave no response, an incomplete one or a server error, even when asked again. */
 export class S3Unreachable extends ServiceUnavailableError {
   override readonly name = 'S3Unreachable';
 

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { addCompressedForms, chooseSending, toCachedResponse } from './cached-response.ts';
+import { addCompressedForms, chooseRepresentation, toCachedResponse } from './cached-response.ts';
 
 const LONG = { words: 'laneway '.repeat(400) };
 const nothing = { ifNoneMatch: undefined, acceptEncoding: undefined };
@@ -22,7 +22,7 @@ describe('a cached response', () => {
 
   it('is sent whole to a client that asks for nothing special', async () => {
     const answer = await toCachedResponse(LONG);
-    expect(chooseSending(answer, nothing)).toEqual({
+    expect(chooseRepresentation(answer, nothing)).toEqual({
       status: 200,
       encoding: null,
       bytes: answer.bytes,
@@ -32,20 +32,26 @@ describe('a cached response', () => {
   it('is sent as 304 without bytes to a client that has it', async () => {
     const answer = await toCachedResponse(LONG);
     const has = { ifNoneMatch: `"old", ${answer.etag}`, acceptEncoding: 'br' };
-    expect(chooseSending(answer, has)).toEqual({ status: 304, encoding: null, bytes: null });
+    expect(chooseRepresentation(answer, has)).toEqual({ status: 304, encoding: null, bytes: null });
     const hadAnother = { ...nothing, ifNoneMatch: 'W/"old"' };
-    expect(chooseSending(answer, hadAnother).status).toBe(200);
+    expect(chooseRepresentation(answer, hadAnother).status).toBe(200);
   });
 
   it('is sent compressed once its compressed forms exist, and uncompressed before', async () => {
     const answer = await toCachedResponse(LONG);
     const asks = { ...nothing, acceptEncoding: 'gzip' };
-    expect(chooseSending(answer, asks)).toMatchObject({ encoding: null, bytes: answer.bytes });
+    expect(chooseRepresentation(answer, asks)).toMatchObject({
+      encoding: null,
+      bytes: answer.bytes,
+    });
     await addCompressedForms(answer);
-    const { encoding, bytes } = chooseSending(answer, asks);
+    const { encoding, bytes } = chooseRepresentation(answer, asks);
     expect(encoding).toBe('gzip');
     expect(gunzipSync(bytes ?? '')).toEqual(answer.bytes);
-    expect(chooseSending(answer, nothing)).toMatchObject({ encoding: null, bytes: answer.bytes });
+    expect(chooseRepresentation(answer, nothing)).toMatchObject({
+      encoding: null,
+      bytes: answer.bytes,
+    });
   });
 
   it('isn’t compressed when it is short', async () => {

@@ -66,19 +66,19 @@ function ownMemory(bytes: Buffer): Buffer {
 }
 
 /** The bytes and headers of the response to a request with these headers. */
-export type Sending = {
+export type Representation = {
   readonly status: 200 | 304;
   readonly encoding: Encoding | null;
   readonly bytes: Buffer | null;
 };
 
-export function chooseSending(
+export function chooseRepresentation(
   answer: CachedResponse,
   request: {
     readonly ifNoneMatch: string | undefined;
     readonly acceptEncoding: string | undefined;
   },
-): Sending {
+): Representation {
   if (namesTag(request.ifNoneMatch, answer.etag)) {
     return { status: 304, encoding: null, bytes: null };
   }
@@ -97,7 +97,7 @@ export type SendCached = (
 
 /** Sends cached responses, with the headers that every response has. */
 export function createSendCached(common: Readonly<Record<string, string>>): SendCached {
-  const listHeaders = (answer: CachedResponse, { encoding, bytes }: Sending): string[] => {
+  const listHeaders = (answer: CachedResponse, { encoding, bytes }: Representation): string[] => {
     const headers: Readonly<Record<string, string>> = {
       ...common,
       'content-type': 'application/json; charset=utf-8',
@@ -113,13 +113,13 @@ export function createSendCached(common: Readonly<Record<string, string>>): Send
     return list;
   };
   return ({ headers }, response, answer) => {
-    const sending = chooseSending(answer, {
+    const representation = chooseRepresentation(answer, {
       ifNoneMatch: headers['if-none-match'],
       acceptEncoding: headers['accept-encoding'] as string | undefined,
     });
-    const { status, encoding, bytes } = sending;
+    const { status, encoding, bytes } = representation;
     const form = status === 304 ? 'not modified' : (encoding ?? 'identity');
-    answer.headerLists[form] ??= listHeaders(answer, sending);
+    answer.headerLists[form] ??= listHeaders(answer, representation);
     response.writeHead(status, answer.headerLists[form]).end(bytes ?? undefined);
   };
 }

@@ -14,7 +14,7 @@ import { parseGuidePath } from '@laneway/domain/app-links/guide-path';
 import { usesPresignedLinks } from '@laneway/domain/media/presigning';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage } from '../database/outage.ts';
-import { chooseSending } from '../http/cached-response.ts';
+import { chooseRepresentation } from '../http/cached-response.ts';
 import type { SessionJar } from '../http/cookies.ts';
 import type { Logger } from '../process/logging.ts';
 import { loadFirstScreen, SERVER_FOLDER } from './first-screen.ts';
@@ -32,8 +32,8 @@ const SCRIPT = /\.js(?:\.br|\.gz)?$/;
 const WORKER = /\/sw\.js|\/assets\/workers\//;
 
 /**
- * Headers that only affect documents, and workers in the case of the first. Ours for referrers is the default of
- * browsers, so scripts don't need it.
+ * Headers that only affect documents; the first also affects workers. Our referrer policy is the browsers' default, so
+ * scripts don't need the header.
  */
 const HEADERS_OF_DOCUMENTS = [
   'content-security-policy',
@@ -55,7 +55,10 @@ export type WebOptions = Pick<WebPagesOptions, 'publicUrl' | 'policyWith' | 'sha
   readonly workerPolicy: string;
   readonly jar: SessionJar;
   readonly log: Logger;
-  /** The data of the app's first requests when a visitor opens this link, if known; or that there is no such page. */
+  /**
+   * The data of the app's first requests for a visitor who opens this link: 'missing' if there is no such page, null if
+   * the data isn't known.
+   */
   readonly findInitialData: (link: AppLink) => Promise<KnownData | 'missing' | null>;
 };
 
@@ -133,9 +136,9 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: Parameters<typeof chooseSending>[0],
+  page: Parameters<typeof chooseRepresentation>[0],
 ): FastifyReply {
-  const { status, encoding, bytes } = chooseSending(page, {
+  const { status, encoding, bytes } = chooseRepresentation(page, {
     ifNoneMatch: request.headers['if-none-match'],
     acceptEncoding: request.headers['accept-encoding'] as string | undefined,
   });

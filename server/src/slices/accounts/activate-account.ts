@@ -9,11 +9,11 @@ import { forgetOtherDevices } from './device-store.ts';
 import { SUSPENDED } from './log-in.ts';
 import { forgetLoginFailures } from './login-limits.ts';
 import { presentAccount } from './present.ts';
-import { proveAddress } from './prove-address.ts';
 import { readAll, readName } from './public/read-form.ts';
+import { recordConfirmedEmail } from './record-confirmed-email.ts';
 import { revokeSessionsOf } from './session-store.ts';
 import { activatePerson } from './store.ts';
-import { holdStanding } from './suspension-store.ts';
+import { lockSuspension } from './suspension-store.ts';
 import { useLinkToken } from './token-store.ts';
 
 const PURPOSE = 'account_activation';
@@ -40,7 +40,7 @@ export async function activateAccount(
   const now = deps.clock();
   const person = await deps.db.transaction(async (tx) => {
     // Before the link is used, so that it still works when the account is reinstated.
-    if (await holdStanding(tx, link.value.userId)) return 'suspended';
+    if (await lockSuspension(tx, link.value.userId)) return 'suspended';
     const userId = await useLinkToken(tx, link.value.hash, PURPOSE, now);
     const consent = consentGiven(body.age_confirmed, now);
     const { name } = form.value;
@@ -49,7 +49,7 @@ export async function activateAccount(
     if (theirs === null) return null;
     await revokeSessionsOf(tx, theirs.id, now);
     await forgetOtherDevices(tx, theirs.id, null);
-    return proveAddress(tx, deps, theirs.id, now);
+    return recordConfirmedEmail(tx, deps, theirs.id, now);
   });
   if (person === 'suspended') return fail(SUSPENDED);
   if (person === null) return refuseLink(deps, PURPOSE, body.token);

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { queueEmail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { checkLink, type GoodLink, refuseLink } from './check-link.ts';
-import { proveAddress } from './prove-address.ts';
+import { recordConfirmedEmail } from './record-confirmed-email.ts';
 import { findPerson, setEmail } from './store.ts';
 import { useLinkToken } from './token-store.ts';
 
@@ -61,5 +61,5 @@ async function changeEmail(
     });
   }
   for (const { onEmailChanged } of deps.personalData) await onEmailChanged?.(tx, change);
-  return (await proveAddress(tx, deps, userId, now)) !== null;
+  return (await recordConfirmedEmail(tx, deps, userId, now)) !== null;
 }

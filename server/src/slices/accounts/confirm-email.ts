@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { checkLink, refuseLink } from './check-link.ts';
-import { proveAddress } from './prove-address.ts';
+import { recordConfirmedEmail } from './record-confirmed-email.ts';
 import { useLinkToken } from './token-store.ts';
 
 const PURPOSE = 'email_confirmation';
@@ -24,7 +24,7 @@ export async function confirmEmail(
   const now = deps.clock();
   const person = await deps.db.transaction(async (tx) => {
     const userId = await useLinkToken(tx, link.value.hash, PURPOSE, now);
-    return userId === null ? null : proveAddress(tx, deps, userId, now);
+    return userId === null ? null : recordConfirmedEmail(tx, deps, userId, now);
   });
   return person === null ? refuseLink(deps, PURPOSE, token) : ok(null);
 }

@@ -6,7 +6,7 @@ import { isIssuedDevice, rememberDevice } from './device-store.ts';
 import { revokeSessionsByTokens } from './session-store.ts';
 import { hashesOf, type IssuedSession, openSession } from './sessions.ts';
 
-/** More than one person uses. The least recently used one is deleted first. */
+/** More devices than one person uses. The least recently used one is forgotten first. */
 const MAX_DEVICES = 10;
 
 /** The browser that makes a request. */
@@ -60,7 +60,7 @@ async function identifyDevice(
 ): Promise<string> {
   const { secret, userId, device, now } = login;
   const isOurs = device !== null && (await isIssuedDevice(tx, hashToken(secret, device)));
-  const name = isOurs ? device : makeToken();
-  await rememberDevice(tx, { userId, hash: hashToken(secret, name), now }, MAX_DEVICES);
-  return name;
+  const identifier = isOurs ? device : makeToken();
+  await rememberDevice(tx, { userId, hash: hashToken(secret, identifier), now }, MAX_DEVICES);
+  return identifier;
 }

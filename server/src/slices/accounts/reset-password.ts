@@ -10,10 +10,10 @@ import { type LogIn, SUSPENDED } from './log-in.ts';
 import { forgetLoginFailures } from './login-limits.ts';
 import { type Caller, openBrowserSession } from './open-browser-session.ts';
 import { presentSession, presentUser } from './present.ts';
-import { proveAddress } from './prove-address.ts';
+import { recordConfirmedEmail } from './record-confirmed-email.ts';
 import { revokeSessionsOf } from './session-store.ts';
 import { setPassword } from './store.ts';
-import { holdStanding } from './suspension-store.ts';
+import { lockSuspension } from './suspension-store.ts';
 import { useLinkToken } from './token-store.ts';
 
 const PURPOSE = 'password_reset';
@@ -38,12 +38,12 @@ export async function resetPassword(
   const now = deps.clock();
   const done = await deps.db.transaction(async (tx) => {
     // Before the link is used, so that it still works when the account is reinstated.
-    if (await holdStanding(tx, link.value.userId)) return 'suspended';
+    if (await lockSuspension(tx, link.value.userId)) return 'suspended';
     const userId = await useLinkToken(tx, link.value.hash, PURPOSE, now);
     if (userId === null || (await setPassword(tx, userId, passwordHash)) === null) return null;
     await revokeSessionsOf(tx, userId, now);
     await forgetOtherDevices(tx, userId, null);
-    const person = await proveAddress(tx, deps, userId, now);
+    const person = await recordConfirmedEmail(tx, deps, userId, now);
     if (person === null) return null;
     await queueEmail(tx, {
       dedupeKey: `password changed ${link.value.hash.toString('base64url')}`,

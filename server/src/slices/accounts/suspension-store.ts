@@ -28,8 +28,8 @@ const SET_SUSPENDED = statement<never>(
   'accounts.set_suspended',
   'UPDATE users SET suspended_at = $2 WHERE id = $1',
 );
-const HOLD_STANDING = statement<{ is_suspended: boolean }>(
-  'accounts.hold_standing',
+const LOCK_SUSPENSION = statement<{ is_suspended: boolean }>(
+  'accounts.lock_suspension',
   `SELECT suspended_at IS NOT NULL AS is_suspended FROM users WHERE id = $1 AND deleted_at IS NULL
       FOR NO KEY UPDATE`,
 );
@@ -76,8 +76,8 @@ export async function setSuspended(tx: Queryable, userId: number, at: Date | nul
 }
 
 /** True if an account is suspended. Nobody suspends it until the transaction ends. */
-export async function holdStanding(tx: Queryable, userId: number): Promise<boolean> {
-  const [row] = await tx.query(HOLD_STANDING, [userId]);
+export async function lockSuspension(tx: Queryable, userId: number): Promise<boolean> {
+  const [row] = await tx.query(LOCK_SUSPENSION, [userId]);
   return row?.is_suspended ?? false;
 }
 

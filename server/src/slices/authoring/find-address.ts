@@ -6,8 +6,11 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { AuthoringDeps } from './authoring-deps.ts';
 
 const EXAMPLE = 'Type coordinates like -37.8136, 144.9631.';
-const OFF = refusal('not_implemented', `Address search isn’t set up on this server. ${EXAMPLE}`);
-const AWAY = refusal(
+const NOT_SET_UP = refusal(
+  'not_implemented',
+  `Address search isn’t set up on this server. ${EXAMPLE}`,
+);
+const GEOCODER_DOWN = refusal(
   'unavailable',
   `We can’t search addresses right now. Please try again in a moment. ${EXAMPLE}`,
 );
@@ -17,11 +20,11 @@ export async function findAddress(
   { geocoder, log }: Pick<AuthoringDeps, 'geocoder' | 'log'>,
   text: string,
 ): Promise<Result<GeocodeResults, Refusal>> {
-  if (geocoder === null) return fail(OFF);
-  const wanted = text.trim();
-  if (wanted === '') return ok({ results: [] });
+  if (geocoder === null) return fail(NOT_SET_UP);
+  const address = text.trim();
+  if (address === '') return ok({ results: [] });
   try {
-    const found = await geocoder.find(wanted);
+    const found = await geocoder.find(address);
     const results = found.slice(0, LIMITS.foundAddresses);
     return ok({
       results: results.map(({ label, point }) => ({
@@ -32,6 +35,6 @@ export async function findAddress(
   } catch (error) {
     // Searches are private, so the text isn't logged.
     log.warn({ err: error }, 'the geocoder does not answer');
-    return fail(AWAY);
+    return fail(GEOCODER_DOWN);
   }
 }

@@ -1,6 +1,6 @@
 import { advanceGift, proofEvent } from '@laneway/domain/gifts/gift-machine';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import type { ProvenAddress } from '../../platform/slice.ts';
+import type { ConfirmedEmail } from '../../platform/slice.ts';
 import { grantGift, lockOrderForChange, requestAutomaticRefund } from '../purchases/public.ts';
 import { findWaiting, lockGift, setGiftClaimed, setGiftStatus } from './store.ts';
 
@@ -23,7 +23,7 @@ export async function hasOtherWaitingGifts(
  * Grants a user who has just verified an email all gifts that wait for it, and refunds those that they can't use. The
  * caller has locked the account, so no other gift starts waiting meanwhile.
  */
-export async function claimWaitingGifts(tx: Transaction, proof: ProvenAddress): Promise<void> {
+export async function claimWaitingGifts(tx: Transaction, proof: ConfirmedEmail): Promise<void> {
   const waiting = await findWaiting(tx, proof.email);
   for (const { order_id: orderId } of waiting) {
     // The order is locked before the gift, as everywhere, so a refund under way commits first and is seen.
@@ -37,7 +37,7 @@ export async function claimWaitingGifts(tx: Transaction, proof: ProvenAddress): 
 async function claimGift(
   tx: Transaction,
   orderId: string,
-  { userId, now }: ProvenAddress,
+  { userId, now }: ConfirmedEmail,
 ): Promise<boolean> {
   const gift = await lockGift(tx, orderId);
   if (gift?.status !== 'awaiting_activation') return true;

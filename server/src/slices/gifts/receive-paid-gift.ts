@@ -40,17 +40,17 @@ export async function receivePaidGift(
     name: name ?? localPart(email),
     now: paid.now,
   });
-  const hasProvenAddress = friend !== null && friend.activationLink === null;
+  const hasConfirmedEmail = friend !== null && friend.activationLink === null;
   const canArrive =
     friend !== null &&
-    (hasProvenAddress
+    (hasConfirmedEmail
       ? await paid.grant(friend.userId)
       : !(await isWaiting(tx, email, gift.guide_id)));
-  const event = paymentEvent({ hasProvenAddress, hasGuide: !canArrive });
+  const event = paymentEvent({ hasConfirmedEmail, hasGuide: !canArrive });
   const move = advanceGift(gift.status, event);
   if (!move.ok) throw new Error(move.error.detail);
   const { state } = move.value;
-  if (hasProvenAddress && canArrive) {
+  if (hasConfirmedEmail && canArrive) {
     const received = { status: state, friendId: friend.userId, at: paid.now };
     await setGiftReceived(tx, paid.orderId, received);
   } else {

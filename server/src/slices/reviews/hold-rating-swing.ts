@@ -3,7 +3,7 @@ import type { RatingTotal } from '@laneway/domain/reviews/rating';
 import { DAY_MS } from '@laneway/domain/timing';
 import type { Transaction } from '../../platform/database/database.ts';
 import { addRatings, findRatedGuide, type RatedGuide } from '../catalogue/public/guide-ratings.ts';
-import { findUnprovenRatings, holdStars } from './held-store.ts';
+import { findUnprovenRatings, holdStars } from './held-ratings-store.ts';
 import { notifyOfHeldRatings } from './notify.ts';
 
 /** Removes the ratings of a sudden swing from the guide's average until an admin has decided. The guide is locked. */

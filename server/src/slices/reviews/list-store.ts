@@ -106,7 +106,7 @@ export function findReceived(
   return db.query(RECEIVED, [authorId, guideId, beforeId, limit]);
 }
 
-/** One of them, whatever its state. */
+/** A received review by its id, whatever its state. */
 export async function findReceivedReview(db: Queryable, id: number): Promise<ReceivedRow | null> {
   const [row] = await db.query(RECEIVED_BY_ID, [id]);
   return row ?? null;

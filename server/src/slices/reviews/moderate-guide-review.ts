@@ -11,7 +11,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { RatedGuide } from '../catalogue/public/guide-ratings.ts';
 import { applyReviewChange } from './change-review.ts';
-import { findHeldReviews } from './held-store.ts';
+import { findHeldReviews } from './held-ratings-store.ts';
 import { getModeratedReview } from './list-reviews-to-moderate.ts';
 import { lockReview } from './lock-review.ts';
 import { resolveReports } from './report-store.ts';

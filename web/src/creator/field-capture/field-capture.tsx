@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { fullMomentText } from '../../ui/forms/moment-text.ts';
 import { newOuting, outingToResume, type WalkedGuide } from './open-outing.ts';
-import { FieldFrame } from './screen/field-frame.tsx';
+import { OutingFrame } from './screen/outing-frame.tsx';
 import { OutingScreen } from './screen/outing-screen.tsx';
 import panel from './screen/panel.module.css';
 import { isLine } from './sending/next-step.ts';
@@ -134,9 +134,9 @@ function BeforeOuting({
   children,
 }: Pick<FieldCaptureProps, 'onClose'> & { children: ReactNode }) {
   return (
-    <FieldFrame title="Walk" note="" map={null} onClose={onClose}>
+    <OutingFrame title="Walk" note="" map={null} onClose={onClose}>
       {children}
-    </FieldFrame>
+    </OutingFrame>
   );
 }
 

@@ -3,15 +3,15 @@ import { type DeviceStorage, deviceStorage } from '../../core/device-storage.ts'
 import { createListeners } from '../../core/store.ts';
 import { type Account, wishListKey } from '../visits/visit-store.ts';
 import {
+  afterReply,
   hasPending,
-  joined,
   NO_WISHES,
   parseWishes,
   printWishes,
-  received,
-  settled,
   shownWishes,
   type Wishes,
+  withPendingApplied,
+  withVisitorWishes,
   withWish,
 } from './wishes.ts';
 
@@ -72,13 +72,13 @@ export function createWishStore(
     },
     set: (account, guideId, isWished) => {
       const wishes = withWish(read(account) ?? NO_WISHES, guideId, isWished);
-      save(account, account === 'visitor' ? settled(wishes) : wishes);
+      save(account, account === 'visitor' ? withPendingApplied(wishes) : wishes);
       notify();
     },
     join: (userId) => {
       const visitor = read('visitor') ?? NO_WISHES;
       if (shownWishes(visitor).length === 0) return;
-      const wishes = joined(read(userId) ?? NO_WISHES, visitor);
+      const wishes = withVisitorWishes(read(userId) ?? NO_WISHES, visitor);
       if (hasPending(wishes)) save(userId, wishes);
       // Only now, so that nothing is lost if the page is closed in between.
       unsaved.delete('visitor');
@@ -87,7 +87,7 @@ export function createWishStore(
     },
     receive: (userId, sent, list) => {
       const before = read(userId) ?? NO_WISHES;
-      save(userId, received(before, sent, list));
+      save(userId, afterReply(before, sent, list));
       notify();
     },
     subscribe: (listener) => {

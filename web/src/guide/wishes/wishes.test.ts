@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  afterReply,
   hasPending,
-  joined,
   NO_WISHES,
   nextChange,
   parseWishes,
   printWishes,
-  received,
-  settled,
   shownWishes,
+  withPendingApplied,
+  withVisitorWishes,
   withWish,
 } from './wishes.ts';
 
@@ -24,33 +24,33 @@ describe('a change on the device', () => {
   it('that is taken back while it is being sent is sent again', () => {
     const sent = nextChange(withWish(stored(1), 3, true));
     const meanwhile = withWish(withWish(stored(1), 3, true), 3, false);
-    const after = received(meanwhile, sent, [3, 1]);
+    const after = afterReply(meanwhile, sent, [3, 1]);
     expect(shownWishes(after)).toEqual([1]);
     expect(nextChange(after)).toEqual({ add: [], remove: [3] });
   });
 
   it('has arrived once the server has replied', () => {
     const wishes = withWish(stored(1), 3, true);
-    const after = received(wishes, nextChange(wishes), [3, 1]);
+    const after = afterReply(wishes, nextChange(wishes), [3, 1]);
     expect(hasPending(after)).toBe(false);
     expect(shownWishes(after)).toEqual([3, 1]);
   });
 
   it('of a visitor is stored for good', () => {
-    expect(settled(withWish(stored(1), 3, true))).toEqual(stored(3, 1));
+    expect(withPendingApplied(withWish(stored(1), 3, true))).toEqual(stored(3, 1));
   });
 });
 
 describe('a visitor who logs in', () => {
   it('has both lists, however often they are joined', () => {
-    const once = joined(stored(2, 1), stored(4, 3, 2));
+    const once = withVisitorWishes(stored(2, 1), stored(4, 3, 2));
     expect(shownWishes(once)).toEqual([4, 3, 2, 1]);
-    expect(joined(once, stored(4, 3, 2))).toEqual(once);
+    expect(withVisitorWishes(once, stored(4, 3, 2))).toEqual(once);
   });
 
   it('keeps a guide that was removed from the account before the visitor saved it', () => {
     const account = withWish(stored(2, 1), 2, false);
-    expect(shownWishes(joined(account, stored(2)))).toContain(2);
+    expect(shownWishes(withVisitorWishes(account, stored(2)))).toContain(2);
   });
 });
 

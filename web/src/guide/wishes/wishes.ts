@@ -35,12 +35,12 @@ export function withWish({ stored, pending }: Wishes, guideId: number, isWished:
 }
 
 /** A list without a server, as visitors have it. */
-export function settled(wishes: Wishes): Wishes {
+export function withPendingApplied(wishes: Wishes): Wishes {
   return { stored: shownWishes(wishes), pending: NO_CHANGE };
 }
 
-/** The list of an account with what a visitor has saved on the same device before logging in. */
-export function joined(account: Wishes, visitor: Wishes): Wishes {
+/** An account's list with the guides that a visitor saved on the same device before logging in. */
+export function withVisitorWishes(account: Wishes, visitor: Wishes): Wishes {
   return shownWishes(visitor)
     .filter((id) => !shownWishes(account).includes(id))
     .reduceRight((wishes, id) => withWish(wishes, id, true), account);
@@ -55,7 +55,7 @@ export function nextChange({ pending }: Wishes): WishListChange {
 }
 
 /** After the server has replied. What changed on this device meanwhile is still pending. */
-export function received({ pending }: Wishes, sent: WishListChange, stored: WishList): Wishes {
+export function afterReply({ pending }: Wishes, sent: WishListChange, stored: WishList): Wishes {
   return {
     stored,
     pending: {

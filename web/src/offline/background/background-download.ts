@@ -34,7 +34,7 @@ export type BackgroundDownloadParts = {
 export type Remaining = { readonly pack: OfflinePack; readonly missing: MissingParts };
 
 /** Some browsers accept background fetches and never start them. */
-const BEGIN_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** Finds the missing parts of a download; null if there are none, or it isn't known yet. */
 export async function findRemaining(
@@ -114,24 +114,24 @@ function untilVisible(
     const end = () => {
       clearTimeout(timer);
       stopWatching();
-      fetch.removeEventListener('progress', hear);
+      fetch.removeEventListener('progress', handleProgress);
       signal.removeEventListener('abort', end);
       resolve();
     };
-    const look = () => {
+    const endIfDone = () => {
       if (fetch.result !== '' || !isHidden() || signal.aborted) end();
     };
-    const hear = () => {
+    const handleProgress = () => {
       onProgress();
-      look();
+      endIfDone();
     };
     const timer = setTimeout(() => {
       if (fetch.downloaded === 0 && isOnline()) end();
-    }, BEGIN_MS);
-    const stopWatching = onVisibility(look);
-    fetch.addEventListener('progress', hear);
+    }, START_TIMEOUT_MS);
+    const stopWatching = onVisibility(endIfDone);
+    fetch.addEventListener('progress', handleProgress);
     signal.addEventListener('abort', end);
-    look();
+    endIfDone();
   });
 }
 

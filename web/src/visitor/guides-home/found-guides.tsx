@@ -57,7 +57,7 @@ export function FoundGuides({ text, guides, onFound, onPick }: FoundGuidesProps)
     );
   }
   if (hits.length === 0 && creators.length === 0) return <NoMatch />;
-  const isWhole = !query.hasNextPage && hits.length <= MAX_SHOWN;
+  const showsAll = !query.hasNextPage && hits.length <= MAX_SHOWN;
   return (
     <div className={styles.found}>
       <CorrectedNote text={text} corrected={corrected} />
@@ -80,7 +80,7 @@ export function FoundGuides({ text, guides, onFound, onPick }: FoundGuidesProps)
       </ul>
       {hits.length > 0 && (
         <Button onClick={() => openPage({ page: 'searchResults', searchText: text, view: null })}>
-          {isWhole ? 'Filter results' : seeAllText(hits.length, query.hasNextPage)}
+          {showsAll ? 'Filter results' : seeAllText(hits.length, query.hasNextPage)}
         </Button>
       )}
     </div>

@@ -20,13 +20,13 @@ export function useFront(overviewId: number | null, isLocated: boolean): Front {
     isLocatedHere: false,
   });
   if (front.overviewId !== overviewId || front.isLocated !== isLocated) {
-    const isNews = isLocated && !front.isLocated;
-    const last = isNews ? null : front.id;
+    const isNewlyLocated = isLocated && !front.isLocated;
+    const last = isNewlyLocated ? null : front.id;
     setFront({
       id: overviewId ?? last,
       overviewId,
       isLocated,
-      isLocatedHere: front.isLocatedHere || isNews,
+      isLocatedHere: front.isLocatedHere || isNewlyLocated,
     });
   }
   const setFrontId = useCallback((id: number) => setFront((last) => ({ ...last, id })), []);

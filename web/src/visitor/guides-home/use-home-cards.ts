@@ -53,17 +53,18 @@ export function useHomeCards(
     const more = [...new Map([...row, ...(front ? [front] : [])].map(withId)).values()].filter(
       ({ g_id }) => !isFeatured.has(g_id),
     );
-    const [first = NOTHING, then = NOTHING] = [featured, more].map((part) =>
+    const [featuredCards = NOTHING, otherCards = NOTHING] = [featured, more].map((part) =>
       origin === null ? part : sortByDistance(part, locationOf, origin),
     );
     // The featured ones stay together, whichever comes first.
     return opened.guideId !== null && isFeatured.has(opened.guideId)
-      ? [...orderGuides(first, idOf, opened.guideId), ...then]
-      : orderGuides([...first, ...then], idOf, opened.guideId);
+      ? [...orderGuides(featuredCards, idOf, opened.guideId), ...otherCards]
+      : orderGuides([...featuredCards, ...otherCards], idOf, opened.guideId);
   }, [featured, row, byId, frontId, origin, opened.guideId]);
   const firstId = useMemo(() => {
-    const isBack = inOrder[0]?.g_id === opened.guideId;
-    const first = origin === null || isBack ? inOrder : sortByDistance(cards, locationOf, origin);
+    const isReturning = inOrder[0]?.g_id === opened.guideId;
+    const first =
+      origin === null || isReturning ? inOrder : sortByDistance(cards, locationOf, origin);
     return first[0]?.g_id ?? null;
   }, [inOrder, cards, origin, opened.guideId]);
   return {

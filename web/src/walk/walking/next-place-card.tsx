@@ -26,7 +26,7 @@ export function NextPlaceCard(props: NextPlaceCardProps) {
       <PlaceButton
         place={place}
         lang={lang}
-        over={`Next: place ${number}`}
+        eyebrow={`Next: place ${number}`}
         hasImage={!isSecond}
         onOpen={onOpen}
       >
@@ -36,7 +36,7 @@ export function NextPlaceCard(props: NextPlaceCardProps) {
             {next.isAlongPath && !isAtNextPlace(next) && ' along the path'}
           </span>
         )}{' '}
-        {path !== null && <span className={styles.over}>{pathText(path)}</span>}
+        {path !== null && <span className={styles.eyebrow}>{pathText(path)}</span>}
       </PlaceButton>
       {next !== null && <DirectionArrow bearing={next.bearing} heading={heading} />}
     </div>

@@ -6,8 +6,8 @@ import styles from './walking-view.module.css';
 export type PlaceButtonProps = {
   readonly place: Place;
   readonly lang: string | undefined;
-  /** The role of the place in the walk now. */
-  readonly over: string;
+  /** The line above the title: what the place is to the walk now, such as the next one. */
+  readonly eyebrow: string;
   readonly hasImage?: boolean;
   readonly onOpen: () => void;
   readonly children?: ReactNode;
@@ -15,7 +15,7 @@ export type PlaceButtonProps = {
 
 /** A place of the walk, which opens its page. */
 export function PlaceButton(props: PlaceButtonProps) {
-  const { place, lang, over, hasImage = true, onOpen, children } = props;
+  const { place, lang, eyebrow, hasImage = true, onOpen, children } = props;
   return (
     <button type="button" className={styles.place} onClick={onOpen}>
       {hasImage && (
@@ -29,7 +29,7 @@ export function PlaceButton(props: PlaceButtonProps) {
         />
       )}
       <span className={styles.words}>
-        <span className={styles.over}>{over}</span>{' '}
+        <span className={styles.eyebrow}>{eyebrow}</span>{' '}
         <span className={styles.title} lang={lang}>
           {place.p_title}
         </span>{' '}

@@ -218,7 +218,7 @@ function PlayedCard(props: PlayedCardProps) {
       <PlaceButton
         place={place}
         lang={lang}
-        over={`${playedText(isOver, playback)}: place ${number}`}
+        eyebrow={`${playedText(isOver, playback)}: place ${number}`}
         hasImage={!isOver}
         onOpen={onOpen}
       />

@@ -85,7 +85,7 @@ export function WalkScene(props: WalkSceneProps) {
         onPick={(id) => onPick(Number(id))}
         visitor={position?.point ?? null}
       />
-      <ShownPart bounds={follows && position !== null ? null : isOnLeg ? leg : bounds} />
+      <KeepInView bounds={follows && position !== null ? null : isOnLeg ? leg : bounds} />
       {position !== null && <UserDot position={position} isOnTop />}
     </MapView>
   );
@@ -95,7 +95,7 @@ export function WalkScene(props: WalkSceneProps) {
 function ZonesLayer({ plan }: { readonly plan: WalkPlan }) {
   const { map } = useMapScene();
   useEffect(() => {
-    const group = new LayerGroup(plan.stops.flatMap(drawn));
+    const group = new LayerGroup(plan.stops.flatMap(zoneLayers));
     group.addTo(map);
     return () => {
       group.remove();
@@ -104,7 +104,7 @@ function ZonesLayer({ plan }: { readonly plan: WalkPlan }) {
   return null;
 }
 
-function drawn({ zone }: WalkStop): readonly Layer[] {
+function zoneLayers({ zone }: WalkStop): readonly Layer[] {
   const look = { className: styles.zone ?? '', interactive: false };
   switch (zone.kind) {
     case 'circle':
@@ -169,19 +169,19 @@ function useIsNear(point: Point | null, leg: Bounds | null): boolean {
   return isNear;
 }
 
-type ShownPartProps = {
+type KeepInViewProps = {
   /** Null leaves the map where it is. */
   readonly bounds: Bounds | null;
 };
 
-/** Keeps this part in the free part of the map, however much the panel covers, until the visitor moves the map. */
-export function ShownPart({ bounds }: ShownPartProps) {
+/** Keeps these bounds in view, beside whatever the panel covers, until the visitor moves the map. */
+export function KeepInView({ bounds }: KeepInViewProps) {
   const { map, insets } = useMapScene();
-  const isOurs = useRef(false);
+  const isFitting = useRef(false);
   const isMoved = useRef(false);
 
   const noteZoom = useEffectEvent(() => {
-    if (!isOurs.current && bounds !== null) isMoved.current = true;
+    if (!isFitting.current && bounds !== null) isMoved.current = true;
   });
   useEffect(() => {
     const handlers = {
@@ -203,10 +203,10 @@ export function ShownPart({ bounds }: ShownPartProps) {
     }
     const showAll = () => {
       if (isMoved.current || map.getSize().x === 0) return;
-      isOurs.current = true;
+      isFitting.current = true;
       // An animation would start later and look as if the visitor had moved the map.
       fitInView({ map, insets }, bounds, { animate: false });
-      isOurs.current = false;
+      isFitting.current = false;
     };
     showAll();
     map.on('resize', showAll);

@@ -78,11 +78,12 @@ function pick(headers: Response['headers']): Headers {
 }
 
 /** Our own app cancels an upload through the contract's call, which sends no tus headers. */
-const ASSUMED: Headers = { 'tus-resumable': '1.0.0' };
+const DEFAULT_DELETE_HEADERS: Headers = { 'tus-resumable': '1.0.0' };
 
 function webRequest(raw: IncomingMessage): Request {
   const headers = REQUEST_HEADERS.flatMap((name): [string, string][] => {
-    const value = raw.headers[name] ?? (raw.method === 'DELETE' ? ASSUMED[name] : undefined);
+    const value =
+      raw.headers[name] ?? (raw.method === 'DELETE' ? DEFAULT_DELETE_HEADERS[name] : undefined);
     return typeof value === 'string' ? [[name, value]] : [];
   });
   const request = new Request(new URL(CALLS.createUpload.path, 'http://laneway'), {
@@ -93,7 +94,10 @@ function webRequest(raw: IncomingMessage): Request {
   return Object.assign(request, { runtime: { name: 'node', node: { req: raw } } });
 }
 
-/** A request that is asked to stop is disconnected; the received bytes are kept, as after any broken connection. */
+/**
+ * When another request wants the lock, the one that holds it is disconnected. Its bytes so far are kept, as after any
+ * broken connection.
+ */
 function interruptible(locker: Locker, raw: IncomingMessage): Locker {
   return {
     newLock: (id) => {

@@ -18,22 +18,30 @@ export type FileDifferenceProps = {
 
 /** Two files, each as visitors see or hear it; of recordings also their lengths. */
 export function FileDifference({ field: { before, after }, look, title }: FileDifferenceProps) {
-  const [was, setWas] = useState<number | null>(null);
-  const [is, setIs] = useState<number | null>(null);
+  const [lengthBefore, setLengthBefore] = useState<number | null>(null);
+  const [lengthAfter, setLengthAfter] = useState<number | null>(null);
   return (
     <>
-      {was !== null && is !== null && (
+      {lengthBefore !== null && lengthAfter !== null && (
         <p className={styles.lengths}>
           <VisuallyHidden>Length: </VisuallyHidden>
-          {clockText(was)}
+          {clockText(lengthBefore)}
           <span aria-hidden="true"> → </span>
           <VisuallyHidden> before, now </VisuallyHidden>
-          {clockText(is)}
+          {clockText(lengthAfter)}
         </p>
       )}
       <Sides
-        before={before ? <File {...{ look, title }} uri={before} onLength={setWas} /> : <NoValue />}
-        after={after ? <File {...{ look, title }} uri={after} onLength={setIs} /> : <NoValue />}
+        before={
+          before ? (
+            <File {...{ look, title }} uri={before} onLength={setLengthBefore} />
+          ) : (
+            <NoValue />
+          )
+        }
+        after={
+          after ? <File {...{ look, title }} uri={after} onLength={setLengthAfter} /> : <NoValue />
+        }
       />
     </>
   );

@@ -175,7 +175,8 @@ function MediaField<Field extends string>(props: MediaFieldProps<Field>) {
   const { value, error, onChange } = useRecordField(record, field);
   const { label } = record.rules.fields[field];
   const uri = value === '' ? null : value;
-  if (isReadOnly) return <FixedMedia uri={uri} kind={kind} label={label} alt={alt?.value ?? ''} />;
+  if (isReadOnly)
+    return <ReadOnlyMedia uri={uri} kind={kind} label={label} alt={alt?.value ?? ''} />;
   return (
     <div className={styles.field}>
       <UploadField
@@ -197,15 +198,14 @@ function MediaField<Field extends string>(props: MediaFieldProps<Field>) {
   );
 }
 
-type FixedMediaProps = {
+type ReadOnlyMediaProps = {
   readonly uri: string | null;
   readonly kind: MediaKind;
   readonly label: string;
   readonly alt: string;
 };
 
-/** A read-only file. */
-function FixedMedia({ uri, kind, label, alt }: FixedMediaProps) {
+function ReadOnlyMedia({ uri, kind, label, alt }: ReadOnlyMediaProps) {
   return (
     <div className={styles.field}>
       <p className={form.label}>{label}</p>

@@ -5,8 +5,8 @@ import type { WalkedGuide } from '../open-outing.ts';
 import type { FieldContents, Outing } from '../store/records.ts';
 import type { Field } from '../use-field.ts';
 import type { Aim } from './crosshair.tsx';
-import { FieldFrame } from './field-frame.tsx';
 import { FieldMap } from './field-map.tsx';
+import { OutingFrame } from './outing-frame.tsx';
 import { OutingPanel } from './outing-panel.tsx';
 import styles from './panel.module.css';
 import { SpotSheet } from './spot-sheet.tsx';
@@ -53,7 +53,7 @@ export function OutingScreen({
   const start = guidePlaces[0]?.point ?? spots[0]?.point ?? outing.sent[0]?.point ?? null;
   const kept = spots.filter(({ isDraft }) => !isDraft).length + outing.sent.length;
   return (
-    <FieldFrame
+    <OutingFrame
       title={`Walk · ${guide?.title ?? 'New guide'}`}
       note={kept === 1 ? '1 spot saved' : `${kept} spots saved`}
       onClose={close}
@@ -80,7 +80,7 @@ export function OutingScreen({
         </p>
       )}
       <ModePanel {...{ field, outing, control, importSlot }} onAim={() => void take()} />
-    </FieldFrame>
+    </OutingFrame>
   );
 }
 

@@ -11,7 +11,7 @@ import { UploadIcon } from '../../../media/uploads/upload-icon.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import type { CapturedFile, Spot } from '../store/records.ts';
-import { useLostFocus } from './field-frame.tsx';
+import { useRestoreLostFocus } from './outing-frame.tsx';
 import styles from './spot-files.module.css';
 
 export type SpotFilesProps = {
@@ -29,8 +29,8 @@ export function SpotFiles({ spot: { photo, voice }, onChange }: SpotFilesProps) 
   const [isRecording, setRecording] = useState(false);
   const photoSlot = useRef<HTMLDivElement>(null);
   const voiceSlot = useRef<HTMLDivElement>(null);
-  useLostFocus(photoSlot, photo?.id ?? '', 'button');
-  useLostFocus(voiceSlot, voice?.id ?? '', 'button');
+  useRestoreLostFocus(photoSlot, photo?.id ?? '', 'button');
+  useRestoreLostFocus(voiceSlot, voice?.id ?? '', 'button');
 
   const take = async (
     kind: Extract<MediaKind, 'image' | 'audio'>,

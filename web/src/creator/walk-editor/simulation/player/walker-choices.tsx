@@ -69,7 +69,7 @@ const BEHAVIOUR_NAMES: Readonly<Record<Behaviour, string>> = {
   hidden: 'Lock the phone',
 };
 
-/** The same for the current walker. */
+/** The same behaviours, as the end of a sentence about the current walker. */
 const WALKER_DOES: Readonly<Record<Behaviour, string>> = {
   usual: 'follows the path',
   detour: 'takes a detour',

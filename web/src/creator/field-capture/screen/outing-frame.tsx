@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { RoundButton } from '../../../ui/round-button.tsx';
-import styles from './field-frame.module.css';
+import styles from './outing-frame.module.css';
 
-export type FieldFrameProps = {
+export type OutingFrameProps = {
   readonly title: string;
   readonly note: string;
   readonly map: ReactNode;
@@ -14,10 +14,10 @@ export type FieldFrameProps = {
 };
 
 /** The full screen of an outing: a bar, the map, and the actions within reach of the thumb. */
-export function FieldFrame({ title, note, map, onClose, step, children }: FieldFrameProps) {
+export function OutingFrame({ title, note, map, onClose, step, children }: OutingFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useLostFocus(dialog, step?.name ?? '', step?.goal ?? '*');
+  useRestoreLostFocus(dialog, step?.name ?? '', step?.goal ?? '*');
   // Closed before it is removed from the page: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -51,7 +51,7 @@ export function FieldFrame({ title, note, map, onClose, step, children }: FieldF
  * Each step of an outing replaces the buttons of the previous one. When the focused button is gone, the focus moves to
  * the element that matches `goal`, so that keyboard and screen reader users don't start again at the top.
  */
-export function useLostFocus(
+export function useRestoreLostFocus(
   root: RefObject<HTMLElement | null>,
   step: string,
   goal: string,

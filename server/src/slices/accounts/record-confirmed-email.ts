@@ -7,7 +7,7 @@ import { invalidateLinkTokens } from './token-store.ts';
  * Runs once an emailed link has proven that the account's email belongs to its user: they get the gifts that waited for
  * the owner of the email, and the other links sent to it become invalid. Null if the account was deleted.
  */
-export async function proveAddress(
+export async function recordConfirmedEmail(
   tx: Transaction,
   { personalData }: Pick<AccountsDeps, 'personalData'>,
   userId: number,
