@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClamdScanner } from '../src/adapters/scanner-clamd/scanner-clamd.ts';
+import { createLogger } from '../src/platform/process/logging.ts';
 import type { VirusScanner } from '../src/ports/virus-scanner.ts';
 import { type Clamd, clamdUnavailableReason, EICAR, startClamd } from '../src/testing/clamd.ts';
 import { say } from './measuring.ts';
@@ -16,7 +17,7 @@ describe.skipIf(trouble !== null)('ClamAV', () => {
   let scanner: VirusScanner;
   beforeAll(async () => {
     clamd = await startClamd(['StreamMaxLength 40M', 'MaxFileSize 30M', 'AlertExceedsMax yes']);
-    scanner = createClamdScanner(clamd);
+    scanner = createClamdScanner({ ...clamd, log: createLogger('silent') });
   }, 60_000);
   afterAll(() => clamd.stop());
 

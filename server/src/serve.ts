@@ -88,7 +88,7 @@ export async function serve(
     testCheckouts,
     geocoder: await openGeocoder(config),
     walkSimulator: createWalkSimulator(),
-    mailer: await openMailer(config.smtpUrl),
+    mailer: await openMailer(config.smtpUrl, log),
     clock,
     log,
     version: web.version,
@@ -138,7 +138,7 @@ async function openScanner(
 ): Promise<VirusScanner | null> {
   if (address === null) return null;
   const { createClamdScanner } = await import('./adapters/scanner-clamd/scanner-clamd.ts');
-  const scanner = createClamdScanner(address);
+  const scanner = createClamdScanner({ ...address, log });
   await scanner.check().catch((error: unknown) => {
     log.warn({ err: error }, 'the virus scanner at CLAMD_ADDRESS does not answer');
   });
@@ -151,10 +151,10 @@ async function openGeocoder({ geocoderUrl, publicUrl }: Config): Promise<Geocode
   return createHttpGeocoder({ url: geocoderUrl, publicUrl });
 }
 
-async function openMailer(smtpUrl: Config['smtpUrl']): Promise<Mailer> {
+async function openMailer(smtpUrl: Config['smtpUrl'], log: Logger): Promise<Mailer> {
   if (smtpUrl === null) return createMailbox();
   const { createSmtpMailer } = await import('./adapters/mailer-smtp.ts');
-  return createSmtpMailer(smtpUrl);
+  return createSmtpMailer(smtpUrl, log);
 }
 
 async function openStripe(options: NonNullable<Config['stripe']>): Promise<Payments> {

@@ -1,5 +1,6 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
+import { createLogger } from '../platform/process/logging.ts';
 import type { Email } from '../ports/mailer.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { createSmtpMailer } from './mailer-smtp.ts';
@@ -14,13 +15,14 @@ const EMAIL: Email = {
   html: '<p>Words in <b>HTML</b>.</p>',
 };
 
+const mailerAt = (url: string) => createSmtpMailer(url, createLogger('silent'));
 const refuse = (code: number, words: string) =>
   Object.assign(new Error(words), { responseCode: code });
 
 describe('an email sent by SMTP', () => {
   it('arrives with both its forms and the name it was given', async () => {
     const { url, received } = await startMailServer();
-    expect(await createSmtpMailer(url).deliver(EMAIL)).toEqual({ kind: 'delivered' });
+    expect(await mailerAt(url).deliver(EMAIL)).toEqual({ kind: 'delivered' });
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({
       from: 'hello@laneway.example',
@@ -37,7 +39,7 @@ describe('an email sent by SMTP', () => {
 
   it('has the person it is about as its Reply-To', async () => {
     const { url, received } = await startMailServer();
-    await createSmtpMailer(url).deliver({ ...EMAIL, replyTo: 'grace@people.example' });
+    await mailerAt(url).deliver({ ...EMAIL, replyTo: 'grace@people.example' });
     expect(received[0]?.message).toContain('Reply-To: grace@people.example');
   });
 
@@ -47,14 +49,14 @@ describe('an email sent by SMTP', () => {
     ["o'hara+walks@people.example", "o'hara+walks@people.example"],
   ])('to %s goes to that one address', async (to, written) => {
     const { url, received } = await startMailServer();
-    await createSmtpMailer(url).deliver({ ...EMAIL, to });
+    await mailerAt(url).deliver({ ...EMAIL, to });
     expect(received.map((one) => one.to)).toEqual([[written]]);
   });
 
   it('can’t get more headers from its subject', async () => {
     const { url, received } = await startMailServer();
     const subject = 'Hi\r\nBcc: everyone@people.example\r\n\r\nNew body';
-    await createSmtpMailer(url).deliver({ ...EMAIL, subject });
+    await mailerAt(url).deliver({ ...EMAIL, subject });
     expect(received[0]?.to).toEqual(['ada@people.example']);
     expect(received[0]?.message).not.toMatch(/^Bcc:/m);
   });
@@ -70,7 +72,7 @@ describe('an email sent by SMTP', () => {
       },
     });
     const url = `smtp://laneway%40example:p%C3%A4ss@127.0.0.1:${port}`;
-    expect(await createSmtpMailer(url).deliver(EMAIL)).toEqual({ kind: 'delivered' });
+    expect(await mailerAt(url).deliver(EMAIL)).toEqual({ kind: 'delivered' });
     expect(seen).toEqual([['laneway@example', 'päss']]);
     expect(received).toHaveLength(1);
   });
@@ -82,7 +84,7 @@ describe('an email that the mail server does not take', () => {
     ['it is taken for an advertisement', { onData: 554 }, 'EMESSAGE 554'],
   ] as const)('is refused permanently when %s', async (_, faults, reason) => {
     const { url } = await startMailServer(optionsFor(faults));
-    expect(await createSmtpMailer(url).deliver(EMAIL)).toEqual({ kind: 'refused', reason });
+    expect(await mailerAt(url).deliver(EMAIL)).toEqual({ kind: 'refused', reason });
   });
 
   it.each([
@@ -90,7 +92,7 @@ describe('an email that the mail server does not take', () => {
     ['', 'EENVELOPE'],
   ])('is refused permanently when its address, %j, is invalid', async (to, reason) => {
     const { url, received } = await startMailServer();
-    const delivery = await createSmtpMailer(url).deliver({ ...EMAIL, to });
+    const delivery = await mailerAt(url).deliver({ ...EMAIL, to });
     expect(delivery).toEqual({ kind: 'refused', reason });
     expect(received).toEqual([]);
   });
@@ -100,7 +102,7 @@ describe('an email that the mail server does not take', () => {
     ['its disk is full', { onData: 452 }, 'EMESSAGE 452'],
   ] as const)('may be tried again when %s', async (_, faults, reason) => {
     const { url } = await startMailServer(optionsFor(faults));
-    await expect(createSmtpMailer(url).deliver(EMAIL)).rejects.toThrow(
+    await expect(mailerAt(url).deliver(EMAIL)).rejects.toThrow(
       `The mail server didn’t accept an email (${reason}).`,
     );
   });
@@ -111,14 +113,14 @@ describe('an email that the mail server does not take', () => {
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(refuse(535, 'No, hush-hush is wrong')),
     });
-    const sending = createSmtpMailer(`smtp://laneway:hush-hush@127.0.0.1:${port}`).deliver(EMAIL);
+    const sending = mailerAt(`smtp://laneway:hush-hush@127.0.0.1:${port}`).deliver(EMAIL);
     const error = await sending.catch((reason: unknown) => reason);
     expect(error).toMatchObject({ message: 'The mail server didn’t accept an email (EAUTH 535).' });
     expect(error).not.toHaveProperty('cause');
   });
 
   it('may be tried again when the mail server can’t be reached', async () => {
-    const sending = createSmtpMailer('smtp://127.0.0.1:1').deliver(EMAIL);
+    const sending = mailerAt('smtp://127.0.0.1:1').deliver(EMAIL);
     await expect(sending).rejects.toThrow(/^The mail server didn’t accept an email \(E\w+\)\.$/);
   });
 

@@ -4,8 +4,14 @@ import type { TestApp } from './test-app.ts';
 type App = Pick<TestApp, 'send' | 'get' | 'db'>;
 
 /** Buys as the user whose cookies are given. */
-export function buy(app: App, guideId: number, { cookies }: Pick<TestPerson, 'cookies'>) {
-  return app.send({ method: 'POST', url: `/api/purchase?guide_id=${guideId}`, cookies });
+export function buy(
+  app: App,
+  guideId: number,
+  { cookies }: Pick<TestPerson, 'cookies'>,
+  headers: Record<string, string> = {},
+) {
+  const url = `/api/purchase?guide_id=${guideId}`;
+  return app.send({ method: 'POST', url, cookies, headers });
 }
 
 /** Performs a buyer's action at the test provider's checkout, without its page. */

@@ -3,10 +3,12 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { createClamdScanner } from '../adapters/scanner-clamd/scanner-clamd.ts';
+import { createLogger } from '../platform/process/logging.ts';
 import { startDaemon } from './daemon.ts';
 import { freePort } from './free-port.ts';
 
 const CLAMD = '/usr/sbin/clamd';
+const log = createLogger('silent');
 
 /** A harmless file that every scanner reports as a virus. Split, so that no scanner finds it in this file. */
 export const EICAR = [
@@ -56,7 +58,7 @@ export async function startClamd(settings: readonly string[] = []): Promise<Clam
     await rm(home, { recursive: true, force: true });
   };
   try {
-    await daemon.ready(createClamdScanner(address).check);
+    await daemon.ready(createClamdScanner({ ...address, log }).check);
     return { ...address, stop };
   } catch (error) {
     await stop();

@@ -12,6 +12,7 @@ import { readForm } from './stripe/form.ts';
 import { createWebhookSender, type WebhookSender } from './stripe/webhook-sender.ts';
 
 export type FakeStripe = {
+  readonly port: number;
   /** The options for the adapter to connect to it. */
   readonly options: {
     readonly secretKey: string;
@@ -67,6 +68,7 @@ export async function startFakeStripe(clock: () => Date = () => new Date()): Pro
   });
 
   return {
+    port,
     options: {
       secretKey: SECRET_KEY,
       webhookSecret: WEBHOOK_SECRET,

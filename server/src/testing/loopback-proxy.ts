@@ -8,6 +8,8 @@ export type LoopbackProxy = {
   readonly refuse: () => Promise<void>;
   /** Passes nothing on and closes nothing, like a cable that was pulled. */
   readonly stall: () => void;
+  /** Passes everything on after this time. */
+  readonly slowDown: (ms: number) => void;
   readonly restore: () => Promise<void>;
 };
 
@@ -17,6 +19,11 @@ export async function startProxy(
 ): Promise<LoopbackProxy> {
   const sockets = new Set<Socket>();
   let isStalled = false;
+  let delayMs = 0;
+  const later = (act: () => void): void => {
+    if (delayMs === 0) act();
+    else setTimeout(act, delayMs);
+  };
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
     // The other side learns of it by the close that follows.
@@ -27,10 +34,10 @@ export async function startProxy(
     keep(client);
     if (isStalled) return;
     const upstream = keep(connect(target));
-    client.on('data', (bytes) => isStalled || upstream.write(bytes));
-    upstream.on('data', (bytes) => isStalled || client.write(bytes));
+    client.on('data', (bytes) => later(() => isStalled || upstream.write(bytes)));
+    upstream.on('data', (bytes) => later(() => isStalled || client.write(bytes)));
     client.on('close', () => upstream.destroy());
-    upstream.on('close', () => isStalled || client.destroy());
+    upstream.on('close', () => later(() => isStalled || client.destroy()));
   });
   const listen = (port: number): Promise<number> =>
     new Promise((resolve, reject) => {
@@ -58,7 +65,11 @@ export async function startProxy(
     stall: () => {
       isStalled = true;
     },
+    slowDown: (ms) => {
+      delayMs = ms;
+    },
     restore: async () => {
+      delayMs = 0;
       if (isStalled) {
         isStalled = false;
         // Connections that went silent don't come back to life.

@@ -7,6 +7,7 @@ import { orderKinds } from '../slices.ts';
 import { buy } from './buying.ts';
 import { startFakeStripe } from './fake-stripe.ts';
 import { createGuide } from './guides.ts';
+import { startProxy } from './loopback-proxy.ts';
 import { createPerson } from './people.ts';
 import type { Delivery } from './stripe/webhook-sender.ts';
 import { createTestApp } from './test-app.ts';
@@ -14,7 +15,9 @@ import { createTestApp } from './test-app.ts';
 /** The whole application with a fake Stripe as payment provider, and a guide to sell. Called at the top of a test file. */
 export async function openStripeShop(changes: Partial<Pick<AppDeps, 'clock' | 'log'>> = {}) {
   const stripe = await startFakeStripe(changes.clock);
-  const payments = createStripePayments(stripe.options);
+  const network = await startProxy({ host: '127.0.0.1', port: stripe.port });
+  const apiBase = `http://127.0.0.1:${network.port}`;
+  const payments = createStripePayments({ ...stripe.options, apiBase });
   const app = await createTestApp({ ...changes, payments, testCheckouts: null });
   const creator = await createPerson(app.db, 'creator', 'Cleo');
   const guide = await createGuide(app.db, { authorId: creator.id, title: 'Lanes' });
@@ -29,6 +32,8 @@ export async function openStripeShop(changes: Partial<Pick<AppDeps, 'clock' | 'l
   return {
     app,
     stripe,
+    /** Between the application and Stripe. */
+    network,
     creator,
     guide,
     webhook,

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { ServiceUnavailableError } from '../../platform/process/service-health.ts';
 
 /** clamd exceeded its time limit. */
 export class TooSlow extends Error {
@@ -51,7 +52,9 @@ export async function openClamdConnection(
     socket.once('error', done);
   }).catch((cause: NodeJS.ErrnoException) => {
     socket.destroy();
-    throw new Error(`clamd can’t be reached (${cause.code ?? 'timed out'})`, { cause });
+    throw new ServiceUnavailableError(`clamd can’t be reached (${cause.code ?? 'timed out'})`, {
+      cause,
+    });
   });
 
   return {

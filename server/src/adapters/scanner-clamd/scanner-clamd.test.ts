@@ -2,9 +2,16 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createLogger } from '../../platform/process/logging.ts';
+import { ServiceUnavailableError } from '../../platform/process/service-health.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { type LoopbackProxy, startProxy } from '../../testing/loopback-proxy.ts';
+import { recordLog } from '../../testing/recorded-log.ts';
 import { createClamdScanner } from './scanner-clamd.ts';
 
 const SLOW = { connectMs: 2_000, stallMs: 300, scanMs: 300 };
+const GONE = 'the virus scanner does not answer; trying again until it does';
+const BACK = 'the virus scanner answers again';
 
 /** A fake clamd; `talk` handles a connection. */
 async function scannerFor(talk: (socket: Socket) => void, limits = {}) {
@@ -20,8 +27,18 @@ async function scannerFor(talk: (socket: Socket) => void, limits = {}) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return createClamdScanner({ host: '127.0.0.1', port, ...limits });
+  return createClamdScanner({ host: '127.0.0.1', port, log: createLogger('silent'), ...limits });
 }
+
+/** Handles a connection for a file; a ping is answered, as clamd does even while it is busy. */
+const busyWith = (talk: (socket: Socket) => void) => (socket: Socket) => {
+  socket.once('readable', () => {
+    const data: Buffer | null = socket.read();
+    if (String(data) === 'zPING\0') return void socket.end('PONG\0');
+    if (data !== null) socket.unshift(data);
+    talk(socket);
+  });
+};
 
 /** Receives a file by the protocol, and sends the reply for it. */
 function takeFile(answer: (file: Buffer) => string | null) {
@@ -136,16 +153,46 @@ describe('clamd that misbehaves', () => {
   });
 
   it('and reads no bytes counts as a timeout', async () => {
-    const scanner = await scannerFor((socket) => void socket.pause(), SLOW);
+    const scanner = await scannerFor(
+      busyWith((socket) => void socket.pause()),
+      SLOW,
+    );
     expect(await scanner.scan(zeroes(50))).toEqual({ state: 'timeout' });
   });
 
   it('and never answers counts as a timeout', async () => {
-    const scanner = await scannerFor(
-      takeFile(() => null),
-      SLOW,
-    );
+    const scanner = await scannerFor(busyWith(takeFile(() => null)), SLOW);
     expect(await scanner.scan(file('bytes'))).toEqual({ state: 'timeout' });
+  });
+});
+
+describe('over a network that', () => {
+  it.each<readonly [string, (network: LoopbackProxy) => unknown, boolean]>([
+    ['is slow', (network) => network.slowDown(50), false],
+    ['refuses connections', (network) => network.refuse(), true],
+    ['has gone silent', (network) => network.stall(), true],
+  ])('%s, a file has no verdict until clamd has looked at it', async (_, fail, isOut) => {
+    const clamd = createServer(busyWith(takeFile(() => 'stream: OK'))).listen(0, '127.0.0.1');
+    await once(clamd, 'listening');
+    onTestFinished(() => void clamd.close());
+    const { port } = clamd.address() as AddressInfo;
+    const network = await startProxy({ host: '127.0.0.1', port });
+    const { log, logged } = recordLog();
+    const limits = { connectMs: 400, stallMs: 400, scanMs: 400 };
+    const scanner = createClamdScanner({ host: '127.0.0.1', port: network.port, log, ...limits });
+    await fail(network);
+    const first = scanner.scan(file('bytes'));
+    if (isOut) {
+      await expect(first).rejects.toThrow(ServiceUnavailableError);
+      await eventually(logged).toEqual([GONE]);
+      await expect(scanner.scan(file('bytes'))).rejects.toThrow(ServiceUnavailableError);
+      await network.restore();
+      await eventually(logged).toEqual([GONE, BACK]);
+    } else {
+      expect(await first).toEqual({ state: 'clean' });
+      expect(logged()).toEqual([]);
+    }
+    expect(await scanner.scan(file('bytes'))).toEqual({ state: 'clean' });
   });
 });
 
@@ -179,7 +226,7 @@ describe('the check', () => {
     const { port } = server.address() as AddressInfo;
     server.close();
     await once(server, 'close');
-    const scanner = createClamdScanner({ host: '127.0.0.1', port });
+    const scanner = createClamdScanner({ host: '127.0.0.1', port, log: createLogger('silent') });
     await expect(scanner.check()).rejects.toThrow('clamd can’t be reached (ECONNREFUSED)');
     await expect(scanner.scan(file('bytes'))).rejects.toThrow('can’t be reached');
   });

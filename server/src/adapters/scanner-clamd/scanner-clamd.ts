@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream';
+import type { Logger } from '../../platform/process/logging.ts';
+import { ServiceUnavailableError, watchService } from '../../platform/process/service-health.ts';
 import type { ScanVerdict, VirusScanner } from '../../ports/virus-scanner.ts';
 import { type ClamdConnection, openClamdConnection, TooSlow } from './clamd-connection.ts';
 
 export type ClamdOptions = {
   readonly host: string;
   readonly port: number;
+  readonly log: Logger;
   readonly connectMs?: number;
   /** The time limit for clamd to accept more of a file. */
   readonly stallMs?: number;
@@ -27,9 +30,19 @@ export function createClamdScanner(options: ClamdOptions): VirusScanner {
     try {
       await line.write([Buffer.from('zPING\0')], connectMs);
       if ((await line.reply(connectMs)) !== 'PONG') throw new Error('clamd answered no PONG');
+    } catch (error) {
+      if (error instanceof TooSlow) throw new ServiceUnavailableError(error.message);
+      throw error;
     } finally {
       line.close();
     }
+  };
+  const health = watchService('the virus scanner', { log: options.log, probe: check });
+
+  /** The verdict on a file that takes clamd too long. If clamd is gone, that says nothing about the file. */
+  const timedOut = async (): Promise<ScanVerdict> => {
+    await check();
+    return { state: 'timeout' };
   };
 
   /** Returns a verdict when there is one already. */
@@ -40,7 +53,7 @@ export function createClamdScanner(options: ClamdOptions): VirusScanner {
     try {
       await line.write(pieces, stallMs);
     } catch (error) {
-      if (error instanceof TooSlow) return { state: 'timeout' };
+      if (error instanceof TooSlow) return timedOut();
       if (line.received() === null) {
         // clamd refuses a file that is too large and disconnects, and a write that then fails loses its reply. If it is
         // still running, it disconnected because the file exceeded its limit.
@@ -54,23 +67,22 @@ export function createClamdScanner(options: ClamdOptions): VirusScanner {
     return reply === null ? null : readVerdict(reply);
   };
 
-  return {
-    scan: async (content) => {
-      const line = await openClamdConnection(options, connectMs);
-      try {
-        await line.write([Buffer.from('zINSTREAM\0')], stallMs);
-        const early = await sendFile(content, (pieces) => send(line, pieces));
-        return early ?? readVerdict(await line.reply(scanMs));
-      } catch (error) {
-        if (error instanceof TooSlow) return { state: 'timeout' };
-        throw error;
-      } finally {
-        line.close();
-        content.destroy();
-      }
-    },
-    check,
+  const scan = async (content: Readable): Promise<ScanVerdict> => {
+    const line = await openClamdConnection(options, connectMs);
+    try {
+      await line.write([Buffer.from('zINSTREAM\0')], stallMs);
+      const early = await sendFile(content, (pieces) => send(line, pieces));
+      return early ?? readVerdict(await line.reply(scanMs));
+    } catch (error) {
+      if (error instanceof TooSlow) return timedOut();
+      throw error;
+    } finally {
+      line.close();
+      content.destroy();
+    }
   };
+
+  return { scan: (content) => health.run(() => scan(content)), check };
 }
 
 /**

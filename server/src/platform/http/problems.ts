@@ -8,7 +8,10 @@ import { fieldErrors } from './validation.ts';
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** A refusal that may say when to retry. */
+/** Databases that fail over take seconds, and a client that retries all the time gets nothing sooner. */
+const RETRY_UNAVAILABLE_S = 5;
+
+/** A refusal that may say when to retry; `unavailable` does so in any case. */
 export type RetryableRefusal = Refusal & { readonly retryAfterS?: number };
 
 /** The only way a refusal becomes a reply: a problem for programs, a page for someone who opened the URL. */
@@ -17,7 +20,8 @@ export function sendProblem(
   { code, detail, fields, retryAfterS }: RetryableRefusal,
   current?: unknown,
 ): FastifyReply {
-  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
+  const waitS = retryAfterS ?? (code === 'unavailable' ? RETRY_UNAVAILABLE_S : undefined);
+  if (waitS !== undefined) reply.header('retry-after', waitS);
   reply.header('cache-control', 'no-store');
   if (isForReader(reply.request)) return sendFailurePage(reply, { code, detail });
   const { status, title } = PROBLEMS[code];
@@ -54,12 +58,7 @@ const REQUEST_ERRORS: Readonly<Record<string, Refusal>> = {
   '22021': refusal('invalid_input', 'The text has a character we can’t store.'),
 };
 
-/** Databases that fail over take seconds, and a client that retries all the time gets nothing sooner. */
-const RETRY_AFTER_OUTAGE_S = 5;
-const OUTAGE: RetryableRefusal = {
-  ...refusal('unavailable', 'We’ll be back in a moment. Please try again.'),
-  retryAfterS: RETRY_AFTER_OUTAGE_S,
-};
+const OUTAGE = refusal('unavailable', 'We’ll be back in a moment. Please try again.');
 
 const INTERNAL = refusal('internal', 'Something went wrong on our side. Please try again.');
 

@@ -5,6 +5,7 @@ import { recordLog } from '../../testing/recorded-log.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { Queryable } from '../database/database.ts';
 import { createLogger } from '../process/logging.ts';
+import { ServiceUnavailableError } from '../process/service-health.ts';
 import type { JobDefinition } from './job-table.ts';
 import { enqueue, type JobOptions, type Jobs, startJobs } from './jobs.ts';
 
@@ -20,6 +21,7 @@ const table = {
   record: job,
   fail_once: job,
   fail_permanently: { ...job, maxAttempts: 1 },
+  wait_for_service: { ...job, maxAttempts: 8 },
   break_a_rule: { ...job, maxAttempts: 1 },
   record_number: {
     ...job,
@@ -53,6 +55,9 @@ beforeAll(async () => {
       },
       fail_permanently: async () => {
         throw new Error('not yet');
+      },
+      wait_for_service: async () => {
+        throw new ServiceUnavailableError('nobody there');
       },
       record_number: async (payload: unknown) => void ran.push(payload),
       record_slowly: async () => slow.promise,
@@ -166,6 +171,24 @@ describe('a job', () => {
     await db.transaction((tx) => addJob(tx, 'fail_once', { kind: 'stubborn' }));
     await eventually(() => countOf({ kind: 'stubborn' })).toBe(1);
     expect(failed).toContain('stubborn');
+  });
+
+  it('that waits for a service is tried every minute, and never for the last time', async () => {
+    const key = 'waiting';
+    await db.transaction((tx) => addJob(tx, 'wait_for_service', {}, { key }));
+    for (const attempts of [1, 2, 3, 4, 4, 4]) {
+      await eventually(() => queuedWithKey(key)).toMatchObject([
+        { attempts, last_error: 'nobody there' },
+      ]);
+      const [{ run_at }] = await queuedWithKey(key);
+      expect(run_at.getTime() - Date.now()).toBeLessThan(60_000);
+      await db.pool.query(
+        `UPDATE graphile_worker._private_jobs SET run_at = now(), last_error = NULL WHERE key = $1`,
+        [key],
+      );
+      await runAll();
+    }
+    await db.pool.query('DELETE FROM graphile_worker._private_jobs WHERE key = $1', [key]);
   });
 
   it('that may be tried once is not tried again', async () => {

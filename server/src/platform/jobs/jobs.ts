@@ -13,6 +13,7 @@ import type pg from 'pg';
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import { isOutage } from '../database/outage.ts';
 import type { Logger } from '../process/logging.ts';
+import { ServiceUnavailableError } from '../process/service-health.ts';
 import { jobErrorText } from './job-error.ts';
 import { type Heartbeat, startHeartbeat } from './job-pools.ts';
 import {
@@ -185,14 +186,23 @@ function stopWhenStuck(runner: Runner, { outage }: Database, log: Logger): void 
   });
 }
 
+/** The attempt after which a job that waits for a service is tried about once a minute. */
+const LAST_COUNTED_ATTEMPT = 4;
+const COUNT_NO_FURTHER = statement<never>(
+  'jobs.count_no_further',
+  `UPDATE graphile_worker._private_jobs SET attempts = ${LAST_COUNTED_ATTEMPT}
+    WHERE id = $1 AND attempts > ${LAST_COUNTED_ATTEMPT} AND max_attempts > ${LAST_COUNTED_ATTEMPT}`,
+);
+
 /**
  * The queue stores and logs the message of a job's error unchanged, and shows it to admins. So the error itself goes to
- * our own log, and the queue gets a redacted text.
+ * our own log, and the queue gets a redacted text. While a service is gone, which is logged when it begins and ends,
+ * its jobs neither use up their attempts nor wait for hours.
  */
 function taskOf(
   name: string,
   table: Readonly<Record<string, JobDefinition>>,
-  { handlers, log }: JobsOptions,
+  { db, handlers, log }: JobsOptions,
 ): Task {
   const handle = handlers[name];
   const schema = table[name]?.payload;
@@ -204,8 +214,12 @@ function taskOf(
       if (!isValid(payload)) throw new Error(`the payload of ${name} is invalid`);
       await handle(payload as never, jobRun(job));
     } catch (err) {
-      log.error({ err, job: job.id, task: name }, 'a job failed');
-      throw new Error(jobErrorText(err));
+      const text = jobErrorText(err);
+      const isWaiting = err instanceof ServiceUnavailableError;
+      log[isWaiting ? 'debug' : 'error']({ err, job: job.id, task: name }, 'a job failed');
+      if (!isWaiting) throw new Error(text);
+      await db.query(COUNT_NO_FURTHER, [job.id]).catch(() => {});
+      throw new ServiceUnavailableError(text);
     }
   };
 }
@@ -252,14 +266,14 @@ export async function enqueue(
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
 /**
- * The worker logs every job, but operators need only the failures. That it keeps trying to connect during an outage is
- * not worth a line each time.
+ * The worker logs every job, but operators need only the failures. That it keeps trying during an outage is not worth a
+ * line each time.
  */
 function quietLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(
     ({ taskIdentifier, jobId }) =>
       (level, message, { error } = {}) =>
-        log[isOutage(error) ? 'debug' : LEVELS[level]](
+        log[isOutage(error) || error instanceof ServiceUnavailableError ? 'debug' : LEVELS[level]](
           { job: jobId, task: taskIdentifier },
           message,
         ),

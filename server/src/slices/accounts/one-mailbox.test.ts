@@ -71,7 +71,7 @@ describe('one mailbox, however its address is written', () => {
     expect([...statuses.keys()].toSorted()).toEqual([201, 409, 422]);
     expect(statuses.get(201)).toEqual([email]);
     expect((await countAccounts()) - before).toBe(1);
-    await runJobs(app, createSmtpMailer(mailServer.url));
+    await runJobs(app, createSmtpMailer(mailServer.url, app.deps.log));
     expect(recipients(mailServer, email)).toEqual([[email]]);
   });
 
@@ -127,7 +127,7 @@ describe('one mailbox, however its address is written', () => {
       });
       expect([200, 422, 429]).toContain(reply.statusCode);
     }
-    await runJobs(app, createSmtpMailer(mailServer.url));
+    await runJobs(app, createSmtpMailer(mailServer.url, app.deps.log));
     expect(recipients(mailServer, email)).toEqual([[email]]);
   });
 

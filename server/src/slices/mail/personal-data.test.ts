@@ -41,7 +41,7 @@ const deleteAccount = async (browser: Awaited<ReturnType<typeof logInAs>>) =>
   );
 const sentTo = async (email: string) => {
   const mailServer = await startMailServer();
-  await runJobs(app, createSmtpMailer(mailServer.url));
+  await runJobs(app, createSmtpMailer(mailServer.url, app.deps.log));
   return mailServer.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
 };
 

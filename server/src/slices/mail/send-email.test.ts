@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createSmtpMailer } from '../../adapters/mailer-smtp.ts';
+import { startJobs } from '../../platform/jobs/jobs.ts';
 import type { Delivery, Email, Mailer } from '../../ports/mailer.ts';
 import { anEmail } from '../../testing/accounts.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { FIRST_ATTEMPT, jobsOf, runJobs } from '../../testing/jobs.ts';
+import { type LoopbackProxy, startProxy } from '../../testing/loopback-proxy.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { recordLog } from '../../testing/recorded-log.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { queueEmail } from './public.ts';
 import { addressIn } from './sender.ts';
@@ -39,6 +44,36 @@ const stored = async (dedupeKey: string) =>
   (await db.pool.query('SELECT * FROM mails WHERE dedupe_key = $1', [dedupeKey])).rows[0];
 const jobsLeft = async () =>
   (await db.pool.query('SELECT attempts, locked_at FROM graphile_worker.jobs')).rows;
+
+const SHORT = { connectionTimeout: 400, greetingTimeout: 400, socketTimeout: 400 };
+
+describe('an email whose mail server', () => {
+  it.each<readonly [string, (network: LoopbackProxy) => unknown, boolean]>([
+    ['is slow', (network) => network.slowDown(50), false],
+    ['refuses connections', (network) => network.refuse(), true],
+    ['has gone silent', (network) => network.stall(), true],
+  ])('%s leaves once, and an outage is logged when it begins and ends', async (_, fail, isOut) => {
+    const { port, received } = await startMailServer();
+    const network = await startProxy({ host: '127.0.0.1', port });
+    const { log, logged } = recordLog();
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${network.port}`, log, SHORT);
+    const { send_mail } = jobsOf(app, mailer);
+    const jobs = await startJobs({ db, log, handlers: { send_mail }, cron: {} });
+    onTestFinished(jobs.stop);
+    const lines = isOut ? ['the mail server does not answer; trying again until it does'] : [];
+    await fail(network);
+    const to = anEmail();
+    await queueOne(to);
+    if (isOut) await eventually(jobsLeft).toMatchObject([{ attempts: 1, locked_at: null }]);
+    await eventually(logged).toEqual(lines);
+    if (isOut) {
+      await network.restore();
+      await eventually(logged).toEqual([...lines, 'the mail server answers again']);
+    }
+    await eventually(jobsLeft).toEqual([]);
+    expect(received.map((mail) => mail.to)).toEqual([[to]]);
+  });
+});
 
 describe('an email about an event', () => {
   it('is sent, and its text is deleted', async () => {

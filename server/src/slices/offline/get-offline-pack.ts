@@ -25,10 +25,10 @@ import type { OfflineDeps } from './offline-deps.ts';
 
 /** The longest wait for missing digests. */
 const TIMEOUT_MS = 8_000;
-const NOT_READY: RetryableRefusal = {
-  ...refusal('unavailable', 'We’re still getting this guide ready to save. Please try again soon.'),
-  retryAfterS: 5,
-};
+const NOT_READY = refusal(
+  'unavailable',
+  'We’re still getting this guide ready to save. Please try again soon.',
+);
 
 export type PackAnswer =
   /** The device already has this version. */

@@ -7,11 +7,12 @@ const begun = new Date();
 let now = begun;
 const later = (ms: number) => new Date(begun.getTime() + ms);
 const shop = await openStripeShop({ clock: () => now });
-const { app, stripe, guide, deliver, visitCheckout } = shop;
+const { app, stripe, network, guide, deliver, visitCheckout } = shop;
 const { account, webhooks, faults } = stripe;
 const { db } = app;
 
-afterEach(() => {
+afterEach(async () => {
+  await network.restore();
   webhooks.drop();
   faults.clear();
   now = begun;
@@ -63,6 +64,43 @@ describe('while Stripe does not answer', () => {
     faults.set('hang_up', Number.POSITIVE_INFINITY);
     now = later(6_000);
     expect(await orderOf(app, order, person)).toMatchObject({ status: 'checkout_open' });
+  });
+});
+
+describe('a purchase over a network to Stripe that', () => {
+  it.each<readonly [string, () => unknown, number]>([
+    ['is slow', () => network.slowDown(200), 202],
+    ['refuses connections', () => network.refuse(), 503],
+    ['has gone silent', () => network.stall(), 503],
+  ])('%s can be repeated and is settled, also without a webhook', async (_, fail, status) => {
+    const person = await createPerson(db);
+    const once = { 'idempotency-key': crypto.randomUUID() };
+    await fail();
+    const first = await buy(app, guide, person, once);
+    expect(first.statusCode).toBe(status);
+    if (status === 503) {
+      expect(first.headers['retry-after']).toBe('5');
+      expect(first.json().detail).toBe(
+        'We can’t reach the payment provider. You haven’t been charged. Please try again in a moment.',
+      );
+      expect(await ordersOf(person)).toMatchObject([{ status: 'created', failure: null }]);
+    }
+    await network.restore();
+    const again = await buy(app, guide, person, once);
+    expect(again.statusCode).toBe(202);
+    const [order, ...others] = await ordersOf(person);
+    expect([again.json().order_id, others]).toEqual([order?.id, []]);
+
+    account.pay(stripe.sessionFor(order?.id ?? '').id);
+    webhooks.drop();
+    await fail();
+    await shop.sweep();
+    expect(await ordersOf(person)).toMatchObject([
+      { status: status === 503 ? 'checkout_open' : 'fulfilled', failure: null },
+    ]);
+    await network.restore();
+    await shop.sweep();
+    expect(await owns(app, person.id, guide)).toBe(true);
   });
 });
 

@@ -38,20 +38,16 @@ const MAX_PER_PERSON = 3;
 /** Half a megabit a second, which a usable mobile connection exceeds. */
 const SLOW_BYTES_PER_S = 64 * 1024;
 
-const RETRY_AFTER_S = 5;
-const ALL_TAKEN: RetryableRefusal = {
-  ...refusal(
-    'unavailable',
-    'We’re handling a lot of uploads right now. Please try again in a moment.',
-  ),
-  retryAfterS: RETRY_AFTER_S,
-};
+const ALL_TAKEN = refusal(
+  'unavailable',
+  'We’re handling a lot of uploads right now. Please try again in a moment.',
+);
 const ALL_OF_PERSON_TAKEN: RetryableRefusal = {
   ...refusal(
     'too_many_requests',
     `You can upload ${MAX_PER_PERSON} files at once. Wait for one to finish, then try again.`,
   ),
-  retryAfterS: RETRY_AFTER_S,
+  retryAfterS: 5,
 };
 const EVICTED = new Error('the upload gives way to another');
 

@@ -11,10 +11,7 @@ import {
 const UNREADABLE = refusal('invalid_input', 'We couldn’t read the headers of the upload.');
 const WITHOUT_LENGTH = refusal('invalid_input', 'Send the size of the file as Upload-Length.');
 const TAKEN_OVER = refusal('conflict', 'This upload continues on another connection.');
-const BUSY: RetryableRefusal = {
-  ...refusal('unavailable', 'This upload is still busy. Please try again in a moment.'),
-  retryAfterS: 5,
-};
+const BUSY = refusal('unavailable', 'This upload is still busy. Please try again in a moment.');
 
 /** Our refusals for the errors that tus throws. */
 const REFUSALS: ReadonlyMap<string, RetryableRefusal> = new Map([
