@@ -7,8 +7,8 @@ export type RateLimit = {
   readonly max: number;
   readonly seconds: number;
   /**
-   * Set if the server counts each call before it runs the operation. Otherwise the operation counts, because only it
-   * knows who or what counts.
+   * Set if the server counts each call before it runs the operation. Otherwise the operation counts by itself, because
+   * only it knows which calls count, and for whom.
    */
   readonly per?: 'person' | 'address';
 };
@@ -20,7 +20,7 @@ export const RATE_LIMITS = {
   unsafe_calls_from_address: { per: 'address', max: 1_200, seconds: MINUTE },
   unsafe_calls_of_person: { per: 'person', max: 300, seconds: MINUTE },
 
-  // Only failed logins count: an attempt that succeeds is given back.
+  // Only failed logins count: a successful one is subtracted again.
   logins_from_address: { max: 100, seconds: MINUTE },
   logins_to_account_from_address: { max: 30, seconds: 15 * MINUTE },
   // High, because reaching it also locks out the owner, in a browser that is new to the account.
@@ -35,7 +35,7 @@ export const RATE_LIMITS = {
   link_requests_from_address: { per: 'address', max: 300, seconds: 10 * MINUTE },
   // The email may belong to someone else. Asking again after it's confirmed sends nothing and doesn't count.
   confirmations_of_person: { max: 3, seconds: HOUR },
-  // Each is two emails, one of them to an address that may be someone else's. Only a right password counts.
+  // Each is two emails, one of them to an address that may be someone else's. Attempts with a wrong password don't count.
   email_changes_of_person: { max: 5, seconds: HOUR },
   portraits_of_person: { per: 'person', max: 20, seconds: HOUR },
   // This limit is global, across all accounts.

@@ -28,7 +28,7 @@ export function SamplePlace(props: SamplePlaceProps) {
   const { title, lang, place } = props;
   return (
     <section aria-label="Free sample" className={styles.sample}>
-      <p className={styles.over}>Free sample</p>
+      <p className={styles.eyebrow}>Free sample</p>
       <h3 className={styles.title} lang={lang}>
         {title}
       </h3>

@@ -1,12 +1,12 @@
 /** Each of the two waits ends after this at the latest. */
-const LATEST_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 /** Resolves once the page has loaded and the browser is idle, for work that must not delay the first paint. */
 export async function whenIdleAfterLoad(): Promise<void> {
   if (document.readyState !== 'complete') {
-    await within(LATEST_MS, (done) => addEventListener('load', done, { once: true }));
+    await within(MAX_WAIT_MS, (done) => addEventListener('load', done, { once: true }));
   }
-  await within(LATEST_MS, (done) => idleCallback(done));
+  await within(MAX_WAIT_MS, (done) => idleCallback(done));
 }
 
 function within(ms: number, start: (done: () => void) => void): Promise<void> {

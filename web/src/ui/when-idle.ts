@@ -1,5 +1,5 @@
-/** The work runs after this at the latest. */
-const LATEST_MS = 500;
+/** The work runs then even if the browser hasn't been idle. */
+const MAX_WAIT_MS = 500;
 
 /** Runs some work once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
@@ -9,6 +9,6 @@ export function whenIdle(work: () => void): () => void {
     const timer = setTimeout(work);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(work, { timeout: LATEST_MS });
+  const request = requestIdleCallback(work, { timeout: MAX_WAIT_MS });
   return () => cancelIdleCallback(request);
 }

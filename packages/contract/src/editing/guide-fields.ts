@@ -53,10 +53,10 @@ export const GUIDE_FIELDS = {
   priceCents: field('pg_price', 'g_price', centsFromDecimal, (_, content) =>
     decimalFromCents(priceSaved(content)),
   ),
-  isPublic: field('pg_is_public', 'g_is_public', same, same),
-  durationMinutes: field('pg_duration_minutes', 'g_duration_minutes', same, same),
-  climbMetres: field('pg_climb_metres', 'g_climb_metres', same, same),
-  language: field('pg_language', 'g_language', (tag) => tag ?? DEFAULT_LANGUAGE, same),
+  isPublic: field('pg_is_public', 'g_is_public', unchanged, unchanged),
+  durationMinutes: field('pg_duration_minutes', 'g_duration_minutes', unchanged, unchanged),
+  climbMetres: field('pg_climb_metres', 'g_climb_metres', unchanged, unchanged),
+  language: field('pg_language', 'g_language', (tag) => tag ?? DEFAULT_LANGUAGE, unchanged),
 } as const satisfies ContentFields<GuideContent>;
 
 /** Turns the content of a draft into the fields of a reply. */
@@ -81,7 +81,7 @@ function field<
   return { pending, published, read, write };
 }
 
-function same<Value>(value: Value): Value {
+function unchanged<Value>(value: Value): Value {
   return value;
 }
 

@@ -44,7 +44,7 @@ export const PLACE_FIELDS = {
   path: field('pp_path', 'p_path', providedText, providedText),
   boundary: field('pp_boundary', 'p_boundary', providedText, providedText),
   trigger: field('pp_trigger', 'p_trigger', providedText, providedText),
-  isSample: field('pp_is_sample', 'p_is_sample', same, same),
+  isSample: field('pp_is_sample', 'p_is_sample', unchanged, unchanged),
 } as const satisfies ContentFields<PlaceContent>;
 
 /** Turns the content of a draft into the fields of a reply. */
@@ -69,7 +69,7 @@ function field<
   return { pending, published, read, write };
 }
 
-function same<Value>(value: Value): Value {
+function unchanged<Value>(value: Value): Value {
   return value;
 }
 
@@ -148,11 +148,15 @@ export function writePlace(
   switch (plan.call) {
     case 'addPendingPlace': {
       const { pendingGuideId: id, originalId } = plan;
-      const stated = { pp_pg_id: id, pp_original_p_id: originalId, pp_pending_status: 'draft' };
+      const fixedFields = {
+        pp_pg_id: id,
+        pp_original_p_id: originalId,
+        pp_pending_status: 'draft',
+      };
       // A revision of a published place has the number of that place.
       const { kind, nameNumber } = open.value;
       const named = kind === 'unsaved' ? { pp_name_number: nameNumber } : {};
-      const body = { ...writeContent(PLACE_FIELDS, edited), ...stated, ...named };
+      const body = { ...writeContent(PLACE_FIELDS, edited), ...fixedFields, ...named };
       return ok({ call: plan.call, params: { id }, body });
     }
     case 'updatePendingPlace': {

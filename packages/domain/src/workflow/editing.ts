@@ -20,7 +20,7 @@ const STATUS_RULES: Readonly<Record<ContentStatus, StatusRules>> = {
   withdrawn: { editable: true, open: false, deletable: true },
   submitted: { editable: false, open: true, deletable: false },
   approved: { editable: false, open: true, deletable: false },
-  // Nothing else can become of it, so its author may delete it, and go on in a new draft.
+  // It can't be submitted again, so its author may delete it or continue in a new draft.
   rejected: { editable: false, open: false, deletable: true },
   published: { editable: false, open: false, deletable: false },
 };

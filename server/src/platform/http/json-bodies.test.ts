@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
-import { DEEPEST_NESTING, isDeeperThan } from './json-bodies.ts';
+import { isDeeperThan, MAX_NESTING } from './json-bodies.ts';
 
 const { send } = await createTestApp();
 
@@ -31,8 +31,8 @@ describe('the nesting of a body', () => {
         return '['.charCodeAt(0);
       },
     };
-    expect(isDeeperThan(text as unknown as string, DEEPEST_NESTING)).toBe(true);
-    expect(looked.times).toBe(DEEPEST_NESTING + 1);
+    expect(isDeeperThan(text as unknown as string, MAX_NESTING)).toBe(true);
+    expect(looked.times).toBe(MAX_NESTING + 1);
   });
 });
 
@@ -49,11 +49,11 @@ describe('a JSON body', () => {
     });
 
   it('may be nested up to the limit', async () => {
-    expect((await post(loginWith(arrays(DEEPEST_NESTING - 1)))).statusCode).toBe(401);
+    expect((await post(loginWith(arrays(MAX_NESTING - 1)))).statusCode).toBe(401);
   });
 
   it.each([
-    ['a little too deep', loginWith(arrays(DEEPEST_NESTING))],
+    ['a little too deep', loginWith(arrays(MAX_NESTING))],
     ['far too deep and not even closed', '['.repeat(10_000)],
   ])('is refused if it is %s', async (_, payload) => {
     const reply = await post(payload);

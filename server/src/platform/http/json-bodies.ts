@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Far deeper than any valid body. */
-export const DEEPEST_NESTING = 32;
+export const MAX_NESTING = 32;
 
 /** `problems.ts` recognises it by its code. */
 class TooDeepError extends Error {
@@ -19,7 +19,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     (request, body, done) => {
-      if (isDeeperThan(body, DEEPEST_NESTING)) done(new TooDeepError());
+      if (isDeeperThan(body, MAX_NESTING)) done(new TooDeepError());
       else void parse(request, body, done);
     },
   );

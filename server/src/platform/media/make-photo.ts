@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
 import { photoTexts, photoTypeOf } from '@laneway/domain/media/photo';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
-import { fail, type Result } from '@laneway/domain/result';
+import { fail, ok, type Result } from '@laneway/domain/result';
 import type { MediaTools } from '../../ports/media-tools.ts';
 import type { VirusScanner } from '../../ports/virus-scanner.ts';
-import { createSerialQueue } from '../process/serial-queue.ts';
 
 const INFECTED = refusal('invalid_input', photoTexts.infected);
 const BUSY = refusal('unavailable', photoTexts.busy);
+
+/** Further requests are asked to retry later. */
+const MAX_WAITING = 8;
 
 /** Makes a WebP of at most this width of a photo that was sent whole, if it is an image and not infected. */
 export type MakePhoto = (file: Uint8Array, maxWidth: number) => Promise<Result<Buffer, Refusal>>;
@@ -30,13 +32,35 @@ export function createMakePhoto({ scanner, tools }: MakePhotoParts): MakePhoto {
     const { renditions } = image.value;
     const kept = renditions.findLast(({ width }) => width <= maxWidth) ?? renditions[0];
     if (kept === undefined) throw new Error('an image was given no sizes');
-    return { ok: true, value: kept.bytes };
+    return ok(kept.bytes);
   };
   return async (file, maxWidth) => {
     const type = photoTypeOf(file);
     if (!type.ok) return fail(refusal('unsupported_media', type.error));
     const made = await queue.run(() => make(file, maxWidth));
     return made.ok ? made.value : fail(BUSY);
+  };
+}
+
+type SerialQueue = {
+  /** Runs the work after all earlier work has ended; fails while too much is waiting. */
+  readonly run: <T>(work: () => Promise<T>) => Promise<Result<T, 'busy'>>;
+};
+
+/** A queue for work that takes a process and a lot of memory. */
+function createSerialQueue(): SerialQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return {
+    run: async (work) => {
+      if (waiting >= MAX_WAITING) return fail('busy');
+      waiting += 1;
+      const done = last.then(work).finally(() => {
+        waiting -= 1;
+      });
+      last = done.catch(() => undefined);
+      return ok(await done);
+    },
   };
 }
 

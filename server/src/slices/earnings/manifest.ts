@@ -10,10 +10,10 @@ import { csvHeaders, sendCsv } from '../../platform/http/csv.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { SliceManifest } from '../../platform/slice.ts';
 import { exportMoney } from './export-money.ts';
-import { getMoneyTotals } from './get-money-totals.ts';
 import { listSales } from './list-sales.ts';
 import { listUpcomingPayouts } from './list-upcoming-payouts.ts';
 import { listPayables, recordPayout } from './payouts.ts';
+import { getMoneyTotals } from './public/get-money-totals.ts';
 import { getStatement, listStatements, statementCsv } from './statements.ts';
 
 type EarningsDeps = { readonly db: Queryable; readonly clock: Clock };

@@ -1,11 +1,24 @@
 import type { Refusal } from '@laneway/domain/refusal';
 import type { Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import type { Transaction } from '../../platform/database/database.ts';
+import { type Queryable, statement, type Transaction } from '../../platform/database/database.ts';
 import { queueEmail } from '../mail/public.ts';
 import type { MessagesDeps } from './messages-deps.ts';
 import { readContent } from './read-content.ts';
-import { findSender, insertMessage } from './store.ts';
+
+const INSERT = statement<{ id: number }>(
+  'messages.insert',
+  'INSERT INTO messages (sender_id, content, created_at) VALUES ($1, $2, $3) RETURNING id',
+);
+type SenderRow = {
+  readonly name: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+};
+const SENDER = statement<SenderRow>(
+  'messages.sender',
+  'SELECT name, email::text, email_verified_at IS NOT NULL AS email_verified FROM users WHERE id = $1',
+);
 
 /** A contact message, checked and rate-limited. */
 export async function acceptMessage(
@@ -36,4 +49,20 @@ export async function sendMessage(
     data: { name, email, isVerified, content },
   });
   return id;
+}
+
+async function insertMessage(
+  tx: Queryable,
+  message: { readonly senderId: number; readonly content: string; readonly sentAt: Date },
+): Promise<number> {
+  const { senderId, content, sentAt } = message;
+  const [row] = await tx.query(INSERT, [senderId, content, sentAt]);
+  if (row === undefined) throw new Error('a message was not inserted');
+  return row.id;
+}
+
+async function findSender(tx: Queryable, id: number): Promise<SenderRow> {
+  const [row] = await tx.query(SENDER, [id]);
+  if (row === undefined) throw new Error('the sender of a message has no account');
+  return row;
 }

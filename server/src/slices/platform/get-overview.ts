@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { countAccounts } from '../accounts/public.ts';
 import { countGuides } from '../catalogue/public/count-guides.ts';
 import { countOpenRequests } from '../creator-requests/public/count-open-requests.ts';
-import { currentTotals } from '../earnings/public/current-totals.ts';
+import { currentTotals } from '../earnings/public/get-money-totals.ts';
 import { sumStoredBytes } from '../media/public.ts';
 import { countWaitingMessages } from '../messages/public/count-waiting-messages.ts';
 import { sumPaidOrders } from '../purchases/public.ts';

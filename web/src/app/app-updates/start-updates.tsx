@@ -5,14 +5,17 @@ import type { CallServer } from '../../api/client.ts';
 import { logProblem } from '../../core/diagnostics/log.ts';
 import { currentEntry } from '../../core/navigation/nav-state.ts';
 import type { NavStore } from '../../core/navigation/nav-store.ts';
+import type { PageName } from '../../core/navigation/pages.ts';
 import { Toast, ToastPlace } from '../toast.tsx';
 import { createUpdates, type Updates } from './create-updates.ts';
-import { isPaying } from './is-paying.ts';
 import styles from './start-updates.module.css';
 
 const WORKER = '/sw.js';
 /** Tabs stay open for days. Returning to one is a good time to check for a new version. */
 const CHECK_AFTER_MS = 30 * MINUTE_MS;
+
+/** On these pages a payment may be in progress, so nothing is reloaded or offered. */
+const PAYMENT_PAGES: readonly PageName[] = ['paymentScreen', 'gift', 'orderReturn'];
 
 export type UpdatesOptions = {
   /** The version embedded in the page; null if there is none. */
@@ -35,7 +38,7 @@ export function startUpdates({ own, call, store }: UpdatesOptions): void {
       store.isBlocked() ||
       // Input in a dialog exists only there until it is sent.
       document.querySelector('dialog[open]') !== null ||
-      isPaying(currentEntry(store.getState()).page) ||
+      PAYMENT_PAGES.includes(currentEntry(store.getState()).page) ||
       (await isDownloading()),
     registration: async () => registered,
     container,
@@ -94,7 +97,7 @@ export function UpdateOffer({ updates, store }: UpdateOfferProps) {
   const state = useSyncExternalStore(updates.subscribe, updates.state);
   const isBusy = useSyncExternalStore(
     store.subscribe,
-    () => store.isBlocked() || isPaying(currentEntry(store.getState()).page),
+    () => store.isBlocked() || PAYMENT_PAGES.includes(currentEntry(store.getState()).page),
   );
   const shown = isBusy ? 'none' : state;
   return (
@@ -118,7 +121,7 @@ const INPUTS = ['keydown', 'pointerdown', 'touchmove', 'wheel'] as const;
 /** Idle time that counts as a pause. */
 const PAUSE_MS = 1_000;
 /** The maximum wait if there is no pause. */
-const LATEST_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** Resolves once the user has stopped typing or scrolling for a moment, for work that would slow down the page. */
 export function inputPause(page: Pick<Window, 'addEventListener'>): Promise<void> {
@@ -131,7 +134,7 @@ export function inputPause(page: Pick<Window, 'addEventListener'>): Promise<void
       resolve();
     };
     let pause = setTimeout(end, PAUSE_MS);
-    const latest = setTimeout(end, LATEST_MS);
+    const latest = setTimeout(end, MAX_WAIT_MS);
     const goOn = () => {
       clearTimeout(pause);
       pause = setTimeout(end, PAUSE_MS);

@@ -57,7 +57,7 @@ export function createLocationWatch({ geolocation, page, log }: LocationWatchPar
     const error = locationErrorOf(cause);
     if (error === 'refused') {
       // This is a normal response, not a problem to log.
-      rest();
+      stopWatching();
       store.setState({ kind: 'failed', error });
       return;
     }
@@ -82,9 +82,9 @@ export function createLocationWatch({ geolocation, page, log }: LocationWatchPar
     watchId = null;
     positions.cancel();
   };
-  const followPage = () => (page.visibilityState === 'hidden' ? unwatch() : watch());
-  const rest = () => {
-    page.removeEventListener('visibilitychange', followPage);
+  const pauseWhileHidden = () => (page.visibilityState === 'hidden' ? unwatch() : watch());
+  const stopWatching = () => {
+    page.removeEventListener('visibilitychange', pauseWhileHidden);
     unwatch();
   };
 
@@ -94,13 +94,13 @@ export function createLocationWatch({ geolocation, page, log }: LocationWatchPar
     start: () => {
       if (geolocation === undefined)
         return store.setState({ kind: 'failed', error: 'unsupported' });
-      rest();
-      page.addEventListener('visibilitychange', followPage);
+      stopWatching();
+      page.addEventListener('visibilitychange', pauseWhileHidden);
       store.setState({ kind: 'seeking' });
       watch();
     },
     stop: () => {
-      rest();
+      stopWatching();
       store.setState(OFF);
     },
   };

@@ -61,7 +61,7 @@ export function PlaceArticle({
       <TopBar onBack={onBack} echo={{ title: place.p_title, heading }} />
       <PlaceMedia place={place} lang={lang} />
       <div className={styles.words}>
-        <p className={styles.over}>
+        <p className={styles.eyebrow}>
           {guideTitle === null ? `Place ${number}` : `${guideTitle} · Place ${number}`}
         </p>
         <h1 ref={heading} className={styles.title} lang={lang}>
@@ -104,7 +104,7 @@ function Neighbour({ place, lang, word, onPlace }: NeighbourProps) {
       data-side={word}
       onClick={() => onPlace(place)}
     >
-      <span className={styles.over}>{word}</span>
+      <span className={styles.eyebrow}>{word}</span>
       <span className={styles.neighbourTitle} lang={lang}>
         {place.p_title}
       </span>

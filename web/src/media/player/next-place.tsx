@@ -17,7 +17,7 @@ export function NextPlace({ title, onPlay, look = 'card' }: NextPlaceProps) {
         <Icon name="play" />
       </span>
       <span className={styles.words}>
-        <span className={styles.over}>Play next place</span>{' '}
+        <span className={styles.eyebrow}>Play next place</span>{' '}
         <span className={styles.title}>{title}</span>
       </span>
     </button>

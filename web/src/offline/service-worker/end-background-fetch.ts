@@ -40,10 +40,10 @@ export async function endBackgroundFetch(
   await updateDownload(db, owner, { isInBackground: false });
   const { g_title: title } = pack.guide;
   try {
-    const isWhole = await exclusive(locks, ended.id, async () =>
+    const isComplete = await exclusive(locks, ended.id, async () =>
       storeFetchedParts({ db, ticket: owner, pack, now }, await ended.matchAll()),
     );
-    if (!isWhole) return `Open Laneway to finish saving ${title}`;
+    if (!isComplete) return `Open Laneway to finish saving ${title}`;
     await exclusiveIfFree(locks, databaseNameOf(owner.account), () =>
       savePack({ db, fetch, now }, owner, pack),
     );

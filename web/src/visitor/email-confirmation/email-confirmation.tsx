@@ -1,7 +1,10 @@
 import type { ReplyOf } from '@laneway/contract/call-types';
 import { confirmationTexts, resetTexts } from '@laneway/domain/accounts/form-messages';
 import { authTexts, loadingTexts } from '@laneway/domain/accounts/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../api/call-context.ts';
 import { ApiProblem } from '../../api/failures.ts';
+import { OWNED_GUIDES } from '../../api/queries/owned-guides.ts';
 import { useLinkCheck } from '../../api/queries/user.ts';
 import { useSession, useSessionState } from '../../api/session/session-context.ts';
 import { type User, userOf } from '../../api/session/session-state.ts';
@@ -19,7 +22,6 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { SuccessMessage } from '../../ui/forms/success-message.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { failureOf, fieldErrors, messageOf, type Values } from '../../ui/forms/validation.ts';
-import { type ConfirmEmailCall, useConfirmEmail } from './use-confirm-email.ts';
 
 /**
  * Opened by the link in a welcome email. Opening it doesn't confirm anything: the page shows the account, and only a
@@ -52,6 +54,22 @@ export function EmailConfirmation({ entry: { token } }: PageProps<'emailConfirma
     </FormPage>
   );
 }
+
+/** Confirms the email of the user who is logged in; gifts that waited for it are then in their guides. */
+function useConfirmEmail(token: string) {
+  const call = useCall();
+  const queries = useQueryClient();
+  const { check } = useSession();
+  return useMutation({
+    mutationFn: () => call('confirmEmail', { body: { token } }),
+    onSuccess: () => {
+      void check();
+      void queries.invalidateQueries({ queryKey: [OWNED_GUIDES] });
+    },
+  });
+}
+
+type ConfirmEmailCall = ReturnType<typeof useConfirmEmail>;
 
 function Done({ text }: { readonly text: string }) {
   const { goHome, openPage } = useNavigation();

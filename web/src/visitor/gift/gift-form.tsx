@@ -47,7 +47,7 @@ export function GiftForm({ guide }: { readonly guide: Guide }) {
 
   return (
     <PosterPage guide={guide}>
-      <GuideHeading guide={guide} over="A gift for a friend" />
+      <GuideHeading guide={guide} eyebrow="A gift for a friend" />
       <PriceRow guide={guide}>Theirs to keep, ad-free. Price includes GST. {REFUND_TEXT}</PriceRow>
       <Form label="Gift this guide" check={check} send={send} explain={explain} draft={draft}>
         <TextField

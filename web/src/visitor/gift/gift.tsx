@@ -39,7 +39,7 @@ function FreeGuide({ guide }: { readonly guide: Guide }) {
   const { openPage, showOverview } = useNavigation();
   return (
     <PosterPage guide={guide}>
-      <GuideHeading guide={guide} over="A gift for a friend" />
+      <GuideHeading guide={guide} eyebrow="A gift for a friend" />
       <p role="status" className={messages.good}>
         {giftRefusalTexts.guideIsFree}
       </p>

@@ -79,7 +79,7 @@ function GuideOnMap({ guideId, known }: GuideOnMapProps) {
   const owned = useOwnedGuideIds();
   const pins = useMemo(() => (guide === undefined ? [] : guidePin(guide, owned)), [guide, owned]);
   const insets = useStageInsets(true);
-  // There are no cards below a panel.
+  // On a wide screen, these insets leave room for a row of cards below the panel, which this page doesn't have.
   const isWide = useIsWide();
   return (
     <Stage

@@ -47,10 +47,10 @@ export function otherGroups(
   const point = parseLocation(guide?.g_location);
   if (guide === undefined || point === null || alone.has(guide.g_id)) return groups;
   // Boxes of groups may overlap, so a guide belongs to the nearest group.
-  const [its] = groups
+  const [nearest] = groups
     .filter(({ bounds }) => isWithin(bounds, point))
     .sort((a, b) => distanceMetres(a.centre, point) - distanceMetres(b.centre, point));
-  return groups.map((group) => (group === its ? { ...group, count: group.count - 1 } : group));
+  return groups.map((group) => (group === nearest ? { ...group, count: group.count - 1 } : group));
 }
 
 /** West is greater than east where bounds cross the 180th meridian. */

@@ -14,7 +14,7 @@ const ResumeWalk = lazyComponent(async () => (await import('./resume-walk.tsx'))
 /** The elements under the search: links to the list and to an unfinished walk and, for newcomers, what this is. */
 export function UnderSearch() {
   const { openPage } = useNavigation();
-  const isWalkBegun = useSyncExternalStore(never, hasWalks, () => false);
+  const isWalkBegun = useSyncExternalStore(neverChanges, hasWalks, () => false);
   const link = useRef<HTMLButtonElement>(null);
   // Hidden by a style sheet, so that the page that comes from the server is right before any script has run.
   const dismiss = () => {
@@ -45,10 +45,13 @@ export function UnderSearch() {
   );
 }
 
-/** True if anybody has an unfinished walk on this device. `walksKey`, which isn't part of a first visit, has the prefix. */
+/**
+ * True if anybody has an unfinished walk on this device. The prefix is that of `walksKey`, which isn't imported because
+ * its module isn't part of a first visit.
+ */
 function hasWalks(): boolean {
   return deviceStorage.keys().some((key) => key.startsWith('laneway.walks.'));
 }
 
-/** This changes only on the page of the walk. */
-const never = () => () => undefined;
+/** Walks begin and end only on another page, so there is nothing to listen to. */
+const neverChanges = () => () => undefined;

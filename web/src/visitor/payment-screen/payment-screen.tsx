@@ -78,7 +78,7 @@ function Offer({ guide, opening, onReturn }: OfferProps) {
   const price = usePriceText(guide);
   return (
     <PosterPage guide={guide}>
-      <GuideHeading guide={guide} over={isPaid ? 'Buy this guide' : 'Free with an account'} />
+      <GuideHeading guide={guide} eyebrow={isPaid ? 'Buy this guide' : 'Free with an account'} />
       <p lang={langAttribute(guide.g_language)}>{plainText(summaryOf(guide.g_description))}</p>
       <WhatYouGet guide={guide} />
       <PriceRow guide={guide}>

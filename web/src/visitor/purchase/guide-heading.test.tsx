@@ -7,7 +7,7 @@ import { GuideHeading } from './guide-heading.tsx';
 
 const showHeading = (owned: readonly (typeof exampleGuide)[]) =>
   renderPage(
-    () => <GuideHeading guide={exampleGuide} over="A gift for a friend" />,
+    () => <GuideHeading guide={exampleGuide} eyebrow="A gift for a friend" />,
     { page: 'gift', guideId: exampleGuide.g_id },
     { role: 'user', replies: { listOwnedGuides: () => [...owned] } },
   );

@@ -12,16 +12,16 @@ import styles from './guide-heading.module.css';
 export type GuideHeadingProps = {
   readonly guide: Guide;
   /** The label above the title: the purpose of the page. */
-  readonly over: string;
+  readonly eyebrow: string;
 };
 
 /** The title of the page's guide. */
-export function GuideHeading({ guide, over }: GuideHeadingProps) {
+export function GuideHeading({ guide, eyebrow }: GuideHeadingProps) {
   const { openAddress } = useNavigation();
   const ownership = useOwnership()(guide);
   return (
     <header>
-      <p className={styles.over}>{over}</p>
+      <p className={styles.eyebrow}>{eyebrow}</p>
       <h1 className={styles.title} lang={langAttribute(guide.g_language)}>
         {guide.g_title}
       </h1>

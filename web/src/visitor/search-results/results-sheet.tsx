@@ -53,7 +53,7 @@ export function ResultsSheet({
       onClose={onClose}
       heading={
         <>
-          <p className={styles.over}>Search results</p>
+          <p className={styles.eyebrow}>Search results</p>
           <h1 id="search-results-title" className={styles.title}>
             “{text}”
           </h1>

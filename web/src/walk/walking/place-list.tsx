@@ -25,7 +25,7 @@ export type PlaceListProps = {
   readonly onOpen: (placeId: number) => void;
 };
 
-/** Every place of the walk and its state. Without a position, this list is the walk. */
+/** Every place of the walk and its state. Walkers without a position start each place from this list. */
 export function PlaceList(props: PlaceListProps) {
   const { stops, places, lang, isAlongPath, playing, onToggle, onPlay, onNext, onOpen } = props;
   const byId = new Map(stops.map((stop) => [stop.id, stop]));

@@ -9,7 +9,7 @@ import { NO_INSETS } from '../../map/insets.ts';
 import { Map as LeafletMap } from '../../map/leaflet/map-parts.ts';
 import { MapContext } from '../../map/map-context.ts';
 import type { Pin } from '../../map/pins/pin.ts';
-import { FollowWalkerButton, KeepInView } from './walk-scene.tsx';
+import { FollowWalkerButton, KeepBoundsInView } from './walk-scene.tsx';
 
 const HERE: Point = { lat: -37.8178, lng: 144.9671 };
 const THERE: Point = { lat: -37.8136, lng: 144.9656 };
@@ -60,7 +60,7 @@ function WalkLayers({ point, covered, target = null }: WalkLayersProps) {
   if (insets.bottom !== covered) setInsets({ ...NO_INSETS, bottom: covered });
   return (
     <MapContext value={{ map, insets }}>
-      <KeepInView bounds={isOn ? null : WALK} />
+      <KeepBoundsInView bounds={isOn ? null : WALK} />
       <FollowWalkerButton target={target} point={point} isOn={isOn} onChange={setIsOn} />
     </MapContext>
   );

@@ -85,7 +85,7 @@ export function WalkScene(props: WalkSceneProps) {
         onPick={(id) => onPick(Number(id))}
         visitor={position?.point ?? null}
       />
-      <KeepInView bounds={follows && position !== null ? null : isOnLeg ? leg : bounds} />
+      <KeepBoundsInView bounds={follows && position !== null ? null : isOnLeg ? leg : bounds} />
       {position !== null && <UserDot position={position} isOnTop />}
     </MapView>
   );
@@ -169,13 +169,13 @@ function useIsNear(point: Point | null, leg: Bounds | null): boolean {
   return isNear;
 }
 
-type KeepInViewProps = {
+type KeepBoundsInViewProps = {
   /** Null leaves the map where it is. */
   readonly bounds: Bounds | null;
 };
 
 /** Keeps these bounds in view, beside whatever the panel covers, until the visitor moves the map. */
-export function KeepInView({ bounds }: KeepInViewProps) {
+export function KeepBoundsInView({ bounds }: KeepBoundsInViewProps) {
   const { map, insets } = useMapScene();
   const isFitting = useRef(false);
   const isMoved = useRef(false);

@@ -20,14 +20,14 @@ export function FieldNote<Field extends string>({
   fields,
   children,
 }: FieldNoteProps<Field>) {
-  const isTaken = useStore(form.record, ({ taken }) =>
+  const hasUpdate = useStore(form.record, ({ taken }) =>
     fields.some((field) => taken.includes(field)),
   );
   const changer = useStore(open.workspace, ({ changedBy }) => changedBy);
   return (
     <div className={styles.field}>
-      <p role="status" className={styles.note} hidden={!isTaken}>
-        {isTaken && `Updated ${changerWords(changer).updated}`}
+      <p role="status" className={styles.note} hidden={!hasUpdate}>
+        {hasUpdate && `Updated ${changerWords(changer).updated}`}
       </p>
       {children}
     </div>

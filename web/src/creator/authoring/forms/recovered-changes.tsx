@@ -139,7 +139,7 @@ type SideProps = {
 function Side({ title, text, parts = [{ text, isDifferent: false }] }: SideProps) {
   return (
     <div className={styles.side}>
-      <p className={styles.over}>{title}</p>
+      <p className={styles.eyebrow}>{title}</p>
       <p className={cards.value}>
         {text === '' ? (
           <em className={styles.empty}>Empty</em>

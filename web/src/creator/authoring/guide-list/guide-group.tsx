@@ -31,8 +31,8 @@ export type GuideGroupProps = ShowMoreProps & {
   readonly notes?: ReadonlyMap<number, string>;
   readonly actor: Actor;
   readonly onOpen: (guide: RecordRef) => void;
-  /** Opens the guide for one of the actions of its menu. */
-  readonly onAsk: (guide: RecordRef, action: MenuAction) => void;
+  /** Opens the editor of a guide, where the action of its menu is carried out. */
+  readonly onActInEditor: (guide: RecordRef, action: MenuAction) => void;
 };
 
 /** Pending or published guides, as far as loaded; renders nothing if there are none. */
@@ -54,7 +54,7 @@ export function GuideGroup(props: GuideGroupProps) {
             note={entry.ref.source === 'pending' ? notes.get(entry.ref.id) : undefined}
             actor={row.actor}
             onOpen={row.onOpen}
-            onAsk={row.onAsk}
+            onActInEditor={row.onActInEditor}
           />
         ))}
       </ul>
@@ -69,16 +69,16 @@ export function GuideGroup(props: GuideGroupProps) {
   );
 }
 
-type GuideRowProps = Pick<GuideGroupProps, 'actor' | 'onOpen' | 'onAsk'> & {
+type GuideRowProps = Pick<GuideGroupProps, 'actor' | 'onOpen' | 'onActInEditor'> & {
   readonly entry: GuideEntry;
   readonly note?: string | undefined;
 };
 
 /** A guide in the list: a row if there is room, otherwise a card. */
-function GuideRow({ entry, note, actor, onOpen, onAsk }: GuideRowProps) {
+function GuideRow({ entry, note, actor, onOpen, onActInEditor }: GuideRowProps) {
   const { ref, title, status, facts, author, isUnsaved, openDraft } = entry;
   const name = title ?? UNTITLED;
-  const { actions, dialog } = useRowMenu(entry, actor, onAsk);
+  const { actions, dialog } = useRowMenu(entry, actor, onActInEditor);
   return (
     <li className={guideRowStyles.row}>
       <div className={guideRowStyles.thumb}>
@@ -126,8 +126,12 @@ function GuideRow({ entry, note, actor, onOpen, onAsk }: GuideRowProps) {
   );
 }
 
-/** The same menu as in the editor, which is opened for what needs it. */
-function useRowMenu(entry: GuideEntry, actor: Actor, onAsk: GuideGroupProps['onAsk']) {
+/** The same menu as in the editor. Actions that need the editor open it. */
+function useRowMenu(
+  entry: GuideEntry,
+  actor: Actor,
+  onActInEditor: GuideGroupProps['onActInEditor'],
+) {
   const { guide, ref, title, hasOtherDraft, isOnSale } = entry;
   const copy = useCopyGuide();
   const isLive = guide.kind === 'published' && isOnSale;
@@ -144,7 +148,7 @@ function useRowMenu(entry: GuideEntry, actor: Actor, onAsk: GuideGroupProps['onA
     else if (action === 'share') share();
     else if (action === 'copy') void copy(ref, 'copy');
     else if (action === 'redraft') void copy(ref, 'new_draft');
-    else onAsk(ref, action);
+    else onActInEditor(ref, action);
   };
   return { actions: guideMenu({ guide, rights, withdraw, isLive, listingAct }, act), dialog };
 }

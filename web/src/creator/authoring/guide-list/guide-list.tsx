@@ -59,7 +59,7 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
     await authoring.workspaces.open(ref, guide, { startsOnMap: true });
     openGuide(ref);
   };
-  const askInEditor = (ref: RecordRef, action: MenuAction) => {
+  const openInEditor = (ref: RecordRef, action: MenuAction) => {
     authoring?.askFor(ref, action);
     openGuide(ref);
   };
@@ -126,7 +126,7 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
         notes={notes}
         actor={actor}
         onOpen={openGuide}
-        onAsk={askInEditor}
+        onActInEditor={openInEditor}
       />
       <GuideGroup
         title={authoringTexts.publishedGuides}
@@ -136,7 +136,7 @@ export function GuideList({ user, onWalk, notes = NO_NOTES }: GuideListProps) {
         searched={isSearching ? entries.published.length : null}
         actor={actor}
         onOpen={openGuide}
-        onAsk={askInEditor}
+        onActInEditor={openInEditor}
       />
       {isSearching && !hasMore && shown.pending.length + shown.published.length === 0 && (
         <p className={sections.lead}>No guides match that.</p>

@@ -35,7 +35,7 @@ export type ZoneSectionProps = {
 /** The zone of the selected place. */
 export function ZoneSection(props: ZoneSectionProps) {
   const { plan, stop, boundary, isDefault, isReadOnly, onChange, onDraw } = props;
-  const ofBoundary = zoneOfBoundary(boundary);
+  const boundaryZone = zoneOfBoundary(boundary);
   const switchTo = (kind: ZoneKind) => {
     const zone = zoneAs(kind, stop, plan);
     if (zone !== null) onChange(zone);
@@ -64,8 +64,8 @@ export function ZoneSection(props: ZoneSectionProps) {
       {!isReadOnly && (
         <div className={styles.actions}>
           {stop.zone.kind === 'polygon' && <Button onClick={onDraw}>Draw it again</Button>}
-          {ofBoundary !== null && (
-            <Button onClick={() => onChange(ofBoundary)}>Use the boundary as zone</Button>
+          {boundaryZone !== null && (
+            <Button onClick={() => onChange(boundaryZone)}>Use the boundary as zone</Button>
           )}
           {!isDefault && <Button onClick={() => onChange(null)}>Back to the default</Button>}
         </div>
@@ -96,7 +96,7 @@ function ZoneSize(props: ZoneSectionProps) {
       return (
         <>
           <p className={styles.fact}>
-            {`${zone.corners.length} corners, ${formatDistance(around(zone.corners))} around`}
+            {`${zone.corners.length} corners, ${formatDistance(perimeterMetres(zone.corners))} around`}
           </p>
           <CornerList
             corners={zone.corners}
@@ -137,7 +137,9 @@ function ZoneSize(props: ZoneSectionProps) {
   }
 }
 
-function around(corners: Extract<TriggerZone, { readonly kind: 'polygon' }>['corners']): number {
+function perimeterMetres(
+  corners: Extract<TriggerZone, { readonly kind: 'polygon' }>['corners'],
+): number {
   return pathLengthMetres([...corners, ...corners.slice(0, 1)]);
 }
 

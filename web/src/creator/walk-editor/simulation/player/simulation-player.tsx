@@ -8,7 +8,7 @@ import type { WalkSimulation } from '../state/create-walk-simulation.ts';
 import { clockOf, secondOf } from '../state/simulation-state.ts';
 import { soundingOf } from '../state/sounding-of.ts';
 import { useSimulationState } from '../state/use-walk-simulation.ts';
-import nowHeardStyles from './now-heard.module.css';
+import nowPlayingStyles from './now-playing.module.css';
 import styles from './simulation-player.module.css';
 import { Transport } from './transport.tsx';
 import { WalkerChoices } from './walker-choices.tsx';
@@ -51,7 +51,7 @@ export function SimulationPlayer({ simulation, names }: SimulationPlayerProps) {
           <Transport simulation={simulation} />
         </div>
         <div className={styles.now}>
-          <NowHeard simulation={simulation} names={names} />
+          <NowPlaying simulation={simulation} names={names} />
         </div>
         <div className={styles.log}>
           {trace !== null && <SimulationLog simulation={simulation} lines={lines} names={names} />}
@@ -81,24 +81,24 @@ function MapLegend() {
   );
 }
 
-type NowHeardProps = { readonly simulation: WalkSimulation; readonly names: PlaceNames };
+type NowPlayingProps = { readonly simulation: WalkSimulation; readonly names: PlaceNames };
 
 /** The current audio, and whether the phone has a position. */
-function NowHeard({ simulation, names }: NowHeardProps) {
+function NowPlaying({ simulation, names }: NowPlayingProps) {
   const trace = useSimulationState(simulation, (state) => state.trace);
   const second = useSimulationState(simulation, (state) => Math.floor(state.at));
   const isLocked = useSimulationState(simulation, (state) => secondOf(state)?.isHidden ?? false);
   const isLed = useSimulationState(simulation, (state) => state.lead !== null);
   const sounding = soundingOf(trace, second);
   return (
-    <div className={nowHeardStyles.now} data-sounding={sounding !== null}>
+    <div className={nowPlayingStyles.now} data-sounding={sounding !== null}>
       {sounding === null ? (
-        <p className={nowHeardStyles.silence}>
+        <p className={nowPlayingStyles.silence}>
           {trace === null ? 'Working out a walk...' : 'Nothing playing'}
         </p>
       ) : (
         <>
-          <p className={nowHeardStyles.place}>
+          <p className={nowPlayingStyles.place}>
             <Icon name="play" />
             <span>{placeName(names, sounding.stopId)}</span>
           </p>
@@ -109,9 +109,11 @@ function NowHeard({ simulation, names }: NowHeardProps) {
           />
         </>
       )}
-      {isLocked && <p className={nowHeardStyles.state}>Phone locked</p>}
+      {isLocked && <p className={nowPlayingStyles.state}>Phone locked</p>}
       {isLed && (
-        <p className={nowHeardStyles.state}>You’re moving the walker, so their position is exact</p>
+        <p className={nowPlayingStyles.state}>
+          You’re moving the walker, so their position is exact
+        </p>
       )}
     </div>
   );
@@ -121,14 +123,14 @@ type ProgressProps = { readonly label: string; readonly heard: number; readonly 
 
 function Progress({ label, heard, length }: ProgressProps) {
   return (
-    <div className={nowHeardStyles.heard}>
+    <div className={nowPlayingStyles.heard}>
       <progress
-        className={nowHeardStyles.bar}
+        className={nowPlayingStyles.bar}
         aria-label={label}
         max={Math.max(1, length)}
         value={heard}
       />
-      <span className={nowHeardStyles.time}>
+      <span className={nowPlayingStyles.time}>
         {clockText(heard)} / {clockText(length)}
       </span>
     </div>

@@ -1,9 +1,9 @@
 import { monthOf } from '@laneway/domain/calendar';
 import { describe, expect, it } from 'vitest';
-import { buyAndPay } from '../../testing/buying.ts';
-import { createGuide } from '../../testing/guides.ts';
-import { createPerson } from '../../testing/people.ts';
-import { createTestApp } from '../../testing/test-app.ts';
+import { buyAndPay } from '../../../testing/buying.ts';
+import { createGuide } from '../../../testing/guides.ts';
+import { createPerson } from '../../../testing/people.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
 
 const app = await createTestApp();
 const { db } = app;

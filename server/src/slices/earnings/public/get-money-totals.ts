@@ -4,8 +4,8 @@ import { decimalFromCents } from '@laneway/domain/money';
 import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { CURRENCY } from '@laneway/domain/terms';
-import { type Queryable, statement } from '../../platform/database/database.ts';
-import { spanOf, WRONG_SPAN } from './public/month-span.ts';
+import { type Queryable, statement } from '../../../platform/database/database.ts';
+import { spanOf, WRONG_SPAN } from './month-span.ts';
 
 /**
  * Totals of a time range from three sources: the ledger, our orders, and the provider's events. Only the amount owed
@@ -60,6 +60,14 @@ export async function getMoneyTotals(
   const from = query.from ?? `${to.slice(0, 4)}-01`;
   if (to < from) return fail(WRONG_SPAN);
   return ok(present(from, to, await findTotals(db, spanOf(from, to))));
+}
+
+/** The platform's totals for the current month. */
+export async function currentTotals(db: Queryable, now: Date): Promise<MoneyTotals> {
+  const month = monthOf(now.toISOString());
+  const totals = await getMoneyTotals(db, { from: month, to: month }, now);
+  if (!totals.ok) throw new Error('a month is a range');
+  return totals.value;
 }
 
 function present(from: Month, to: Month, row: TotalsRow): MoneyTotals {
