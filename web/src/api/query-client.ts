@@ -17,7 +17,8 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return globalThis.navigator?.onLine !== false && mayPass(error) && failures < MAX_RETRIES;
 }
 
-function mayPass(error: unknown): boolean {
+/** True for a failure to reach the server, or to get an answer from it now. */
+export function mayPass(error: unknown): boolean {
   return (
     error instanceof NetworkError || (error instanceof ApiProblem && error.code === 'unavailable')
   );
@@ -46,6 +47,48 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+/** After this long, what nobody looks at any more counts no longer; the next page may ask for the same. */
+const FORGOTTEN_AFTER_MS = 2_000;
+
+/**
+ * Calls the listener with true when the server can't answer what a page needs, and with false once it has answered all
+ * of it, or no page needs it any more. Returns a function that unsubscribes.
+ */
+export function watchOutage(client: QueryClient, onChange: (isOut: boolean) => void): () => void {
+  const unanswered = new Set<string>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const set = (hash: string, isUnanswered: boolean) => {
+    const wasOut = unanswered.size > 0;
+    if (isUnanswered) unanswered.add(hash);
+    else unanswered.delete(hash);
+    if (wasOut !== unanswered.size > 0) onChange(!wasOut);
+  };
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    const { query, type } = event;
+    const { queryHash: hash } = query;
+    if (type === 'updated') {
+      const { action } = event;
+      if (action.type === 'success') set(hash, false);
+      if (action.type === 'failed' || action.type === 'error') {
+        const isUnanswered = query.state.data === undefined && mayPass(action.error);
+        // What is asked on the way to another page doesn't count anew.
+        if (!isUnanswered || query.isActive()) set(hash, isUnanswered);
+      }
+    }
+    if (type === 'observerRemoved' && unanswered.has(hash)) {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        if (!query.isActive()) set(hash, false);
+      }, FORGOTTEN_AFTER_MS);
+      timers.add(timer);
+    }
+  });
+  return () => {
+    unsubscribe();
+    for (const timer of timers) clearTimeout(timer);
+  };
 }
 
 function isFromDevice(data: unknown): boolean {

@@ -26,6 +26,18 @@ export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
       <ul className={styles.items}>
         <NavItem icon="home" label="See all guides" onPress={choose(goHome)} />
         <NavItem
+          icon={role === null ? 'person' : 'map'}
+          label={role === null ? 'Log in' : 'Your guides'}
+          onPress={choose(openUser)}
+        />
+        {role !== null && (
+          <NavItem
+            icon="person"
+            label="Your account"
+            onPress={choose(() => openPage({ page: 'account' }))}
+          />
+        )}
+        <NavItem
           icon="locate"
           label="Show your location"
           isPressed={location.isOn}
@@ -48,11 +60,6 @@ export function NavBar({ onChosen }: { readonly onChosen: () => void }) {
           onPress={choose(() => openPage({ page: 'experience', guideId: null }))}
         />
         <NavItem icon="message" label="Contact us" onPress={choose(openContact)} />
-        <NavItem
-          icon="person"
-          label={role === null ? 'Log in' : 'Your guides'}
-          onPress={choose(openUser)}
-        />
         {role === null || role === 'user' ? (
           <NavItem
             icon="pin"

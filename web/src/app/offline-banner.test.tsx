@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PAGE_NAMES } from '../core/navigation/pages.ts';
+import { NetworkError } from '../api/failures.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { PAGE_NAMES, type PageName } from '../core/navigation/pages.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { offlineText } from './offline-texts.ts';
 
@@ -10,6 +13,7 @@ const TEXT = 'You’re offline. We’ll catch up when you’re back.';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 function goes(state: 'online' | 'offline'): void {
@@ -17,10 +21,74 @@ function goes(state: 'online' | 'offline'): void {
   act(() => void dispatchEvent(new Event(state)));
 }
 
+function show(page: PageName, ...ask: readonly (() => Promise<string>)[]) {
+  const Asking = ({ index }: { readonly index: number }) =>
+    useQuery({ queryKey: [index], queryFn: ask[index] as () => Promise<string> }).data;
+  const client = createQueryClient();
+  const pageOf = (asking: readonly number[]) => (
+    <QueryClientProvider client={client}>
+      <OfflineBanner page={page} />
+      {asking.map((index) => (
+        <Asking key={index} index={index} />
+      ))}
+    </QueryClientProvider>
+  );
+  const { rerender } = render(pageOf([...ask.keys()]));
+  return { leave: () => rerender(pageOf([])) };
+}
+
+function pass(ms: number): Promise<void> {
+  return act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+}
+
+const OUTAGE = 'We can’t reach Laneway right now. We’ll keep trying.';
+
+describe('an outage of the server', () => {
+  it('is announced once for everything that is missing, until the server has answered all of it', async () => {
+    vi.useFakeTimers();
+    const isUp = [false, false];
+    const ask = [0, 1].map((index) => async () => {
+      if (isUp[index] !== true) throw new NetworkError();
+      return 'here';
+    });
+    show('guidesHomePage', ...ask);
+    const region = screen.getByRole('status');
+    expect(region.textContent).toBe('');
+    await pass(10);
+    expect(region.textContent).toBe(OUTAGE);
+    expect(document.documentElement.hasAttribute('data-offline')).toBe(true);
+    isUp[0] = true;
+    await pass(15_000);
+    expect(region.textContent).toBe(OUTAGE);
+    isUp[1] = true;
+    await pass(15_000);
+    expect(region.textContent).toBe('');
+    expect(document.documentElement.hasAttribute('data-offline')).toBe(false);
+  });
+
+  it('stays on the way to another page, and ends where nothing is missing', async () => {
+    vi.useFakeTimers();
+    const { leave } = show('guidesHomePage', () => Promise.reject(new NetworkError()));
+    await pass(10);
+    leave();
+    await pass(1_000);
+    expect(screen.getByRole('status').textContent).toBe(OUTAGE);
+    await pass(2_000);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('isn’t what a refusal means', async () => {
+    vi.useFakeTimers();
+    show('guidesHomePage', () => Promise.reject(new Error('a defect')));
+    await pass(10);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
 describe('the offline banner', () => {
   it('says what the page can do without a connection', async () => {
     vi.stubGlobal('navigator', Object.assign(navigator, { serviceWorker: { controller: {} } }));
-    render(<OfflineBanner page="guidesHomePage" />);
+    show('guidesHomePage');
     goes('offline');
     const text = 'Only saved guides are shown while you’re offline.';
     expect(await screen.findByText(text)).toBeDefined();
@@ -37,7 +105,7 @@ describe('the offline banner', () => {
   });
 
   it('is announced politely while there is no connection, and makes room for itself', () => {
-    render(<OfflineBanner page="sharedFiles" />);
+    show('sharedFiles');
     const region = screen.getByRole('status');
     expect(region.textContent).toBe('');
     goes('offline');

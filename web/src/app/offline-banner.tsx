@@ -1,9 +1,12 @@
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { watchOutage } from '../api/query-client.ts';
 import type { PageName } from '../core/navigation/pages.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import styles from './offline-banner.module.css';
 
+const OUTAGE_TEXT = 'We can’t reach Laneway right now. We’ll keep trying.';
 const GENERAL_TEXT = 'You’re offline. We’ll catch up when you’re back.';
 
 /** The texts of each page aren't part of a first visit. */
@@ -21,20 +24,26 @@ function isAppStored(): boolean {
 }
 
 /**
- * Shows that there is no connection, and what the page can do without one. It is above the page, which moves down;
- * failed requests are repeated automatically later.
+ * Shows that there is no connection, and what the page can do without one, or that the server doesn't answer. It is
+ * above the page, which moves down; failed requests are repeated automatically.
  */
 export function OfflineBanner({ page }: { readonly page: PageName }) {
   const isOnline = useOnline();
+  const client = useQueryClient();
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => watchOutage(client, setIsOut), [client]);
+  const isShown = !isOnline || isOut;
   useEffect(() => {
     // Style sheets reserve space for it.
-    document.documentElement.toggleAttribute('data-offline', !isOnline);
-  }, [isOnline]);
+    document.documentElement.toggleAttribute('data-offline', isShown);
+  }, [isShown]);
   return (
     // It must exist before its text, or screen readers wouldn't announce it.
     <div role="status" className={styles.place}>
-      {!isOnline && (
-        <p className={styles.banner}>{isAppStored() ? <PageText page={page} /> : GENERAL_TEXT}</p>
+      {isShown && (
+        <p className={styles.banner}>
+          {isOnline ? OUTAGE_TEXT : isAppStored() ? <PageText page={page} /> : GENERAL_TEXT}
+        </p>
       )}
     </div>
   );

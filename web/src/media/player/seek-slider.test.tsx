@@ -5,6 +5,14 @@ import { SeekSlider } from './seek-slider.tsx';
 
 afterEach(cleanup);
 
+it('says nothing about a length that isn’t known yet', () => {
+  const { container } = render(
+    <SeekSlider state={{ position: 0, duration: null }} onSeek={() => undefined} />,
+  );
+  expect(container.textContent).toBe('0:00');
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('0:00');
+});
+
 it('shows the played part up to the thumb', () => {
   const { container } = render(
     <SeekSlider state={{ position: 5.9, duration: 24.2 }} onSeek={() => undefined} />,

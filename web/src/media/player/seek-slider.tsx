@@ -21,7 +21,11 @@ export function SeekSlider({ state: { position, duration }, onSeek }: SeekSlider
           type="range"
           className={styles.range}
           aria-label="Position"
-          aria-valuetext={`${clockText(position)} of ${clockText(end)}`}
+          aria-valuetext={
+            duration === null
+              ? clockText(position)
+              : `${clockText(position)} of ${clockText(duration)}`
+          }
           min={0}
           max={max}
           step={1}
@@ -32,7 +36,7 @@ export function SeekSlider({ state: { position, duration }, onSeek }: SeekSlider
       </span>
       <span className={styles.times} aria-hidden="true">
         <span>{clockText(position)}</span>
-        <span>{duration === null ? '–:––' : clockText(end)}</span>
+        {duration !== null && <span>{clockText(end)}</span>}
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
-import { ApiProblem, NetworkError } from '../../api/failures.ts';
+import { ApiProblem } from '../../api/failures.ts';
+import { mayPass } from '../../api/query-client.ts';
 import { Callout } from '../callout.tsx';
 
 export type LoadFailureProps = {
@@ -14,11 +15,16 @@ export type LoadFailureProps = {
 
 /** Shown instead of something that couldn’t be fetched: the reason, and a retry button. */
 export function LoadFailure({ what, query: { error, isFetching, refetch } }: LoadFailureProps) {
-  const hasUserMessage = error instanceof NetworkError || error instanceof ApiProblem;
+  // The banner above the page says more, once for all that is missing.
+  const reason = mayPass(error)
+    ? 'We can’t connect.'
+    : error instanceof ApiProblem
+      ? error.message
+      : 'Try again.';
   return (
     <Callout
       tone="error"
-      text={`We couldn’t load ${what}. ${hasUserMessage ? error.message : 'Try again.'}`}
+      text={`We couldn’t load ${what}. ${reason}`}
       action={{
         label: 'Try again',
         onAct: () => void refetch(),

@@ -48,6 +48,14 @@ describe('the navigator', () => {
     expect((await placeRow(/^Guide/)).getAttribute('aria-current')).toBe('true');
   });
 
+  it('has nothing selected while the walk of the guide is open', async () => {
+    const draft = draftWith('Princes Bridge');
+    await showDraft(draft, {
+      open: { guide: { source: 'pending', id: draft.pg_id }, place: null, view: 'walk' },
+    });
+    expect((await placeRow(/^Guide/)).getAttribute('aria-current')).toBeNull();
+  });
+
   it('opens a place, and announces which one it is', async () => {
     const { user, currentEntry } = await showDraft(draftWith('Princes Bridge', 'Banana Alley'));
     await user.click(await placeRow(/^2 Banana Alley/));

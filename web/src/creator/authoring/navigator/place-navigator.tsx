@@ -24,7 +24,8 @@ import { useDragOrder } from './use-drag-order.ts';
 export type PlaceNavigatorProps = {
   readonly workspace: Workspace;
   /** The key of the open record. */
-  readonly selectedKey: string;
+  /** Null while neither the guide nor a place is open. */
+  readonly selectedKey: string | null;
   /** True if places may be added, moved and deleted. */
   readonly isEditable: boolean;
   readonly onOpenGuide: () => void;

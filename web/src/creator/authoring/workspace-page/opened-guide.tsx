@@ -117,7 +117,7 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
           navigator={
             <PlaceNavigator
               workspace={workspace}
-              selectedKey={view.selectedKey}
+              selectedKey={isWalkView && place === null ? null : view.selectedKey}
               isEditable={rights.mayArrange}
               onOpenGuide={() => select(GUIDE_KEY)}
               onOpenPlace={select}

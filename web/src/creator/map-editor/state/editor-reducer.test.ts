@@ -42,6 +42,14 @@ describe('the pin', () => {
     expect(state.announcement.text).toBe('Pin moved');
   });
 
+  it('can be set again at once after that was undone', () => {
+    const set = run(start(), tool('pin'), tapAt(1, 2));
+    const again = run(set, UNDO, tapAt(3, 4));
+    expect(again.history.present.location).toBe('3,4');
+    const moved = run(again, tool('pin'), tapAt(5, 6), UNDO);
+    expect([moved.history.present.location, moved.tool]).toEqual(['3,4', 'select']);
+  });
+
   it('of a guide has no marker', () => {
     const guide = startEditor('guide', EMPTY, 'pin');
     const state = run(guide, tapAt(1, 2));

@@ -133,7 +133,10 @@ function undo(state: EditorState): EditorState {
   // The store has the place deleted, which its toast says.
   if (addedLast(state) !== null) return { ...state, addedPlaces: state.addedPlaces.slice(0, -1) };
   const next = applyStep(state, { type: 'undo' });
-  return next === state ? announce(state, 'Nothing to undo') : announce(next, 'Undone');
+  if (next === state) return announce(state, 'Nothing to undo');
+  // Setting the pin has put its tool away, and whoever takes that back wants to set it elsewhere.
+  const isUnset = state.drawing.pin.shown !== null && next.drawing.pin.shown === null;
+  return announce(isUnset ? { ...next, tool: 'pin' } : next, 'Undone');
 }
 
 function redo(state: EditorState): EditorState {
