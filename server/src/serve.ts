@@ -1,4 +1,4 @@
-import { createFolderStore } from './adapters/blob-folder/blob-folder.ts';
+import { createFolderStore, watchSpace } from './adapters/blob-folder/blob-folder.ts';
 import { createMailbox } from './adapters/mailer-mailbox.ts';
 import { createMediaTools } from './adapters/media-tools/media-tools.ts';
 import { createInProcessWebhook } from './adapters/payments-test/in-process-webhook.ts';
@@ -126,7 +126,10 @@ async function openBlobStore(
   clock: Clock,
   log: Logger,
 ): Promise<BlobStore> {
-  if (s3 === null) return createFolderStore(`${dataDir}/media`);
+  if (s3 === null) {
+    const folder = `${dataDir}/media`;
+    return watchSpace(createFolderStore(folder), folder, { log });
+  }
   const { createS3Store } = await import('./adapters/blob-s3/blob-s3.ts');
   return createS3Store({ ...s3, buckets: Object.values(buckets), clock, log });
 }

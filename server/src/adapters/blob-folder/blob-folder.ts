@@ -1,10 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { access, chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  copyFile,
+  mkdir,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { BlobAddress, BlobStore } from '../../ports/blob-store.ts';
+import type { Logger } from '../../platform/process/logging.ts';
+import { OutOfSpaceError, watchService } from '../../platform/process/service-health.ts';
+import { type BlobAddress, type BlobStore, PART_BYTES } from '../../ports/blob-store.ts';
 import { createFolderParts, OWN_FILE_MODE, OWN_FOLDER } from './folder-parts.ts';
 
 /** Stores objects as files: {root}/{bucket}/{key}. */
@@ -74,6 +87,72 @@ export function createFolderStore(root: string): BlobStore {
       await mkdir(top, OWN_FOLDER);
       await restrictAccess(top);
       await access(top, constants.R_OK | constants.W_OK);
+    },
+  };
+}
+
+/** The errors of a disk, or of a user's share of it, that is full. */
+const FULL: ReadonlySet<string | undefined> = new Set(['EDQUOT', 'ENOSPC']);
+const PROBE_SPACE_EVERY_MS = 5_000;
+/** The space with which a disk that was full has space again. */
+const ENOUGH_BYTES = 64_000_000;
+
+/**
+ * The store in this folder, which takes no more files while its disk is full: the space that is left is for the database.
+ * What is stored can still be read and removed. Copying isn't watched, because a file may be too large for a disk that
+ * has room for others.
+ */
+export function watchSpace(
+  store: BlobStore,
+  root: string,
+  {
+    log,
+    probeEveryMs = PROBE_SPACE_EVERY_MS,
+    enoughBytes = ENOUGH_BYTES,
+  }: { log: Logger; probeEveryMs?: number; enoughBytes?: number },
+): BlobStore {
+  const outOfSpace = () => new OutOfSpaceError('the disk of the media folder is full');
+  const storing = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw FULL.has((error as NodeJS.ErrnoException).code) ? outOfSpace() : error;
+    }
+  };
+  const room = path.join(path.resolve(root), '.room');
+  const health = watchService('the media folder', {
+    log,
+    probe: async () => {
+      const { blocks, bavail, bsize } = await statfs(root);
+      // Some file systems don't tell.
+      if (blocks > 0 && bavail * bsize < enoughBytes) throw outOfSpace();
+      // A quota shows only when something is written.
+      await storing(() => writeFile(room, Buffer.alloc(PART_BYTES), { flush: true })).finally(() =>
+        rm(room, { force: true }),
+      );
+    },
+    probeEveryMs,
+    trouble: {
+      begins: 'the disk of the media folder is full; storing no files until there is space',
+      ends: 'the disk of the media folder has space again',
+      error: outOfSpace,
+    },
+  });
+  const watched =
+    <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>
+    (...args: Args): Promise<T> =>
+      health.run(() => storing(() => work(...args)));
+  const { parts } = store;
+  return {
+    ...store,
+    put: watched(store.put),
+    parts: {
+      ...parts,
+      begin: watched(parts.begin),
+      putPart: watched(parts.putPart),
+      ...(parts.sync === undefined ? {} : { sync: watched(parts.sync) }),
+      putFragment: watched(parts.putFragment),
+      finish: watched(parts.finish),
     },
   };
 }

@@ -59,14 +59,14 @@ export function createFolderParts({ folder, fileOf, stat }: FolderPartsOptions):
       return handle;
     },
     putPart: async (blob, index, bytes) => {
-      await withDraft(blob, (file) => file.write(bytes, 0, bytes.length, index * PART_BYTES));
+      await withDraft(blob, (file) => writeAll(file, bytes, index * PART_BYTES));
       return '';
     },
     // Syncing several parts takes about as long as syncing one.
     sync: (blob) => withDraft(blob, (file) => file.datasync()),
     putFragment: (blob, index, bytes) =>
       withDraft(blob, async (file) => {
-        await file.write(bytes, 0, bytes.length, index * PART_BYTES);
+        await writeAll(file, bytes, index * PART_BYTES);
         await file.datasync();
       }),
     readFragment: async (blob, index, size) => {
@@ -98,4 +98,12 @@ export function createFolderParts({ folder, fileOf, stat }: FolderPartsOptions):
     },
     abandon: (blob) => rm(draftOf(blob), { force: true }),
   };
+}
+
+/** A disk that is nearly full takes some of the bytes, and reports only with the next ones that it is full. */
+async function writeAll(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
+  for (let written = 0; written < bytes.length; ) {
+    const left = bytes.length - written;
+    written += (await file.write(bytes, written, left, position + written)).bytesWritten;
+  }
 }

@@ -2,7 +2,7 @@ import { PROBLEMS } from '@laneway/contract/problem-status';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { DatabaseUnavailableError } from '../database/outage.ts';
-import { ServiceUnavailableError } from '../process/service-health.ts';
+import { OutOfSpaceError, ServiceUnavailableError } from '../process/service-health.ts';
 import { isForReader, sendFailurePage } from '../web-pages/failure-page.ts';
 import { fieldErrors } from './validation.ts';
 
@@ -58,12 +58,17 @@ const REQUEST_ERRORS: Readonly<Record<string, Refusal>> = {
   '22021': refusal('invalid_input', 'The text has a character we can’t store.'),
 };
 
+const OUT_OF_SPACE: RetryableRefusal = {
+  ...refusal('unavailable', 'We’re out of space for new files. Please try again later.'),
+  retryAfterS: 60,
+};
 const OUTAGE = refusal('unavailable', 'We’ll be back in a moment. Please try again.');
 
 const INTERNAL = refusal('internal', 'Something went wrong on our side. Please try again.');
 
 /** The refusal for an error thrown while handling a request; null when it is a bug of ours. */
 export function refusalOfError(error: FastifyError): RetryableRefusal | null {
+  if (error instanceof OutOfSpaceError) return OUT_OF_SPACE;
   if (error instanceof DatabaseUnavailableError || error instanceof ServiceUnavailableError) {
     return OUTAGE;
   }

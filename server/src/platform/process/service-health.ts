@@ -6,6 +6,11 @@ export class ServiceUnavailableError extends Error {
   override readonly name: string = 'ServiceUnavailableError';
 }
 
+/** There is no room for what was to be stored. */
+export class OutOfSpaceError extends ServiceUnavailableError {
+  override readonly name = 'OutOfSpaceError';
+}
+
 export type ServiceHealth = {
   /** Does the work that needs the service. While the service is known to be gone, fails at once instead. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
@@ -17,6 +22,12 @@ export type ServiceHealthOptions = {
   readonly probe: () => Promise<unknown>;
   /** How often it is asked whether it is back; tests shorten it. */
   readonly probeEveryMs?: number;
+  /** The lines of the log and the error meanwhile, where the trouble isn't that it doesn't answer. */
+  readonly trouble?: {
+    readonly begins: string;
+    readonly ends: string;
+    readonly error: () => ServiceUnavailableError;
+  };
 };
 
 const PROBE_EVERY_MS = 1_000;
@@ -28,7 +39,7 @@ const PROBE_EVERY_MS = 1_000;
  */
 export function watchService(
   name: string,
-  { log, probe, probeEveryMs = PROBE_EVERY_MS }: ServiceHealthOptions,
+  { log, probe, probeEveryMs = PROBE_EVERY_MS, trouble = silenceOf(name) }: ServiceHealthOptions,
 ): ServiceHealth {
   let downSince: number | null = null;
   let isProbing = false;
@@ -41,11 +52,11 @@ export function watchService(
     const isGone = err instanceof ServiceUnavailableError;
     if (isGone && downSince === null) {
       downSince = performance.now();
-      log.error({ err }, `${name} does not answer; trying again until it does`);
+      log.error({ err }, trouble.begins);
     } else if (!isGone && downSince !== null) {
       const seconds = Math.round((performance.now() - downSince) / 1_000);
       downSince = null;
-      log.info({ seconds }, `${name} answers again`);
+      log.info({ seconds }, trouble.ends);
     }
   };
 
@@ -61,7 +72,7 @@ export function watchService(
 
   return {
     run: async (work) => {
-      if (downSince !== null) throw new ServiceUnavailableError(`${name} does not answer`);
+      if (downSince !== null) throw trouble.error();
       try {
         return await work();
       } catch (error) {
@@ -69,5 +80,13 @@ export function watchService(
         throw error;
       }
     },
+  };
+}
+
+function silenceOf(name: string): NonNullable<ServiceHealthOptions['trouble']> {
+  return {
+    begins: `${name} does not answer; trying again until it does`,
+    ends: `${name} answers again`,
+    error: () => new ServiceUnavailableError(`${name} does not answer`),
   };
 }
