@@ -13,8 +13,12 @@ const SLOW = { connectMs: 2_000, stallMs: 300, scanMs: 300 };
 const GONE = 'the virus scanner does not answer; trying again until it does';
 const BACK = 'the virus scanner answers again';
 
-/** A fake clamd; `talk` handles a connection. */
-async function scannerFor(talk: (socket: Socket) => void, limits = {}) {
+/** A fake clamd, which answers pings; `talk` handles the connection for a file. */
+const scannerFor = (talk: (socket: Socket) => void, limits = {}) =>
+  scannerAt(busyWith(talk), limits);
+
+/** A fake of any server. */
+async function scannerAt(talk: (socket: Socket) => void, limits = {}) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -30,15 +34,23 @@ async function scannerFor(talk: (socket: Socket) => void, limits = {}) {
   return createClamdScanner({ host: '127.0.0.1', port, log: createLogger('silent'), ...limits });
 }
 
-/** Handles a connection for a file; a ping is answered, as clamd does even while it is busy. */
-const busyWith = (talk: (socket: Socket) => void) => (socket: Socket) => {
-  socket.once('readable', () => {
-    const data: Buffer | null = socket.read();
-    if (String(data) === 'zPING\0') return void socket.end('PONG\0');
-    if (data !== null) socket.unshift(data);
-    talk(socket);
-  });
-};
+/** Handles a connection for a file. A ping is answered, as clamd does while it is busy, or only so many pings. */
+function busyWith(talk: (socket: Socket) => void, pings = Number.POSITIVE_INFINITY) {
+  let pinged = 0;
+  return (socket: Socket): void => {
+    socket.once('readable', () => {
+      const data: Buffer | null = socket.read();
+      if (String(data) === 'zPING\0') {
+        pinged += 1;
+        if (pinged > pings) socket.destroy();
+        else socket.end('PONG\0');
+        return;
+      }
+      if (data !== null) socket.unshift(data);
+      talk(socket);
+    });
+  };
+}
 
 /** Receives a file by the protocol, and sends the reply for it. */
 function takeFile(answer: (file: Buffer) => string | null) {
@@ -138,30 +150,27 @@ describe('clamd that misbehaves', () => {
     ['hangs up in a sentence', (socket: Socket) => void socket.end('stream: O')],
     ['never stops talking', (socket: Socket) => void socket.write('x'.repeat(100_000))],
   ])('and %s gives no verdict on the file', async (_, talk) => {
-    const scanner = await scannerFor(talk);
+    const scanner = await scannerAt(busyWith(talk, 1));
     await expect(scanner.scan(zeroes(20))).rejects.toThrow();
   });
 
   it('and resets the connection for a file, but still answers a ping, counts as a timeout', async () => {
     const scanner = await scannerFor((socket) => {
-      socket.once('data', (data) => {
-        if (String(data) === 'zPING\0') socket.end('PONG\0');
-        else socket.resetAndDestroy();
-      });
+      socket.once('data', () => socket.resetAndDestroy());
     });
     expect(await scanner.scan(zeroes(20))).toEqual({ state: 'timeout' });
   });
 
   it('and reads no bytes counts as a timeout', async () => {
-    const scanner = await scannerFor(
-      busyWith((socket) => void socket.pause()),
-      SLOW,
-    );
+    const scanner = await scannerFor((socket) => void socket.pause(), SLOW);
     expect(await scanner.scan(zeroes(50))).toEqual({ state: 'timeout' });
   });
 
   it('and never answers counts as a timeout', async () => {
-    const scanner = await scannerFor(busyWith(takeFile(() => null)), SLOW);
+    const scanner = await scannerFor(
+      takeFile(() => null),
+      SLOW,
+    );
     expect(await scanner.scan(file('bytes'))).toEqual({ state: 'timeout' });
   });
 });
@@ -209,14 +218,14 @@ it('passes on an error of the file itself', async () => {
 
 describe('the check', () => {
   it('passes when clamd answers', async () => {
-    const scanner = await scannerFor((socket) => {
+    const scanner = await scannerAt((socket) => {
       socket.on('data', (data) => socket.end(String(data) === 'zPING\0' ? 'PONG\0' : 'what?\0'));
     });
     await scanner.check();
   });
 
   it('fails when something else answers', async () => {
-    const scanner = await scannerFor((socket) => void socket.end('220 mail.example ESMTP\0'));
+    const scanner = await scannerAt((socket) => void socket.end('220 mail.example ESMTP\0'));
     await expect(scanner.check()).rejects.toThrow('no PONG');
   });
 

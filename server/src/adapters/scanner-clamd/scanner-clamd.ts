@@ -31,8 +31,7 @@ export function createClamdScanner(options: ClamdOptions): VirusScanner {
       await line.write([Buffer.from('zPING\0')], connectMs);
       if ((await line.reply(connectMs)) !== 'PONG') throw new Error('clamd answered no PONG');
     } catch (error) {
-      if (error instanceof TooSlow) throw new ServiceUnavailableError(error.message);
-      throw error;
+      throw new ServiceUnavailableError((error as Error).message, { cause: error });
     } finally {
       line.close();
     }
@@ -68,6 +67,8 @@ export function createClamdScanner(options: ClamdOptions): VirusScanner {
   };
 
   const scan = async (content: Readable): Promise<ScanVerdict> => {
+    // A clamd that hangs would otherwise be noticed only after minutes, for which someone's request may wait.
+    await check();
     const line = await openClamdConnection(options, connectMs);
     try {
       await line.write([Buffer.from('zINSTREAM\0')], stallMs);

@@ -51,8 +51,35 @@ const parseTypes: pg.CustomTypesConfig = {
 const TRY_AGAIN = new Set(['40001', '40P01']);
 const TRANSACTION_ATTEMPTS = 4;
 
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: () => void,
+) => void;
+
+/**
+ * A pool that has no connections while the database is down. The job queue asks it directly, and would sleep for up to
+ * three minutes after some errors of a connection.
+ */
+class WatchedPool extends pg.Pool {
+  isDown = (): boolean => false;
+
+  connectAnyway(): Promise<pg.PoolClient> {
+    return super.connect();
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(connected: Connected): void;
+  override connect(connected?: Connected): unknown {
+    if (!this.isDown()) return connected === undefined ? super.connect() : super.connect(connected);
+    const error = new DatabaseUnavailableError();
+    if (connected === undefined) return Promise.reject(error);
+    return process.nextTick(connected, error, undefined, () => {});
+  }
+}
+
 export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
-  const pool = new pg.Pool({
+  const pool = new WatchedPool({
     max: 12,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
@@ -64,13 +91,14 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
   pool.on('acquire', (client) => busy.add(client));
   pool.on('release', (_error, client) => busy.delete(client));
   const outage = watchOutages(connection, log);
+  pool.isDown = outage.isDown;
   // A connection that went silent would keep its statement waiting, and hang the next one that gets it. It is cut off
   // rather than ended, because `end` waits for the other side and reports nothing to those who listen on it.
   const cutOff = ({ connection }: pg.PoolClient): void => void connection.stream.destroy();
   outage.onDown(() => {
     for (const client of busy) cutOff(client);
     for (let idle = pool.idleCount; idle > 0; idle -= 1) {
-      pool.connect().then(
+      pool.connectAnyway().then(
         (client) => {
           cutOff(client);
           client.release(true);

@@ -184,6 +184,12 @@ describe('while the database is down', () => {
     expect(connect).not.toHaveBeenCalled();
   });
 
+  it('the job queue, which asks the pool itself, gets no error after which it sleeps', async () => {
+    await begin();
+    await expect(db.pool.connect()).rejects.toThrow(DatabaseUnavailableError);
+    await expect(db.pool.query('SELECT 1')).rejects.toThrow(DatabaseUnavailableError);
+  });
+
   it('one line is logged when it begins and one when it ends, whatever is asked meanwhile', async () => {
     await begin();
     for (let n = 0; n < 20; n += 1) await get(n % 2 === 0 ? NEVER_SEEN : '/readyz');
