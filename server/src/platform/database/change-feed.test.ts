@@ -1,6 +1,6 @@
 import { ok } from '@laneway/domain/result';
 import pg from 'pg';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { createGuide } from '../../testing/guides.ts';
 import { createPerson } from '../../testing/people.ts';
@@ -182,6 +182,35 @@ describe('when the connection that receives changes is lost', () => {
     await fillCache(GUIDE());
     await elsewhere.query(`UPDATE guides SET title = 'Heard again' WHERE id = $1`, [guideId]);
     await eventually(async () => (await get(GUIDE())).json().g_title).toBe('Heard again');
+  });
+});
+
+describe('while the database is down', () => {
+  it('it doesn’t connect, so that nothing stale is dropped before statements work again', async () => {
+    let isDown = false;
+    let begin = (): void => {};
+    const outage = {
+      ...db.outage,
+      isDown: vi.fn(() => isDown),
+      onDown: (listener: () => void) => {
+        begin = listener;
+      },
+    };
+    const everythingChanged = vi.fn();
+    const other = followChanges(
+      db.connection,
+      { guideChanged: () => {}, everythingChanged },
+      { log: createLogger('silent'), outage },
+    );
+    onTestFinished(other.close);
+    await eventually(other.isConnected).toBe(true);
+    isDown = true;
+    begin();
+    await eventually(() => outage.isDown.mock.calls.length).toBeGreaterThan(2);
+    expect(everythingChanged).toHaveBeenCalledTimes(1);
+    isDown = false;
+    await eventually(other.isConnected).toBe(true);
+    expect(everythingChanged).toHaveBeenCalledTimes(2);
   });
 });
 

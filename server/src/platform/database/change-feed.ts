@@ -68,7 +68,13 @@ export function followChanges(
       log.warn({ err: reason }, 'the change feed can’t connect, so nothing is cached; retrying');
     }
     void lost.end().catch(() => {});
-    retry = setTimeout(connect, RECONNECT_MS);
+    retry = setTimeout(reconnect, RECONNECT_MS);
+  };
+
+  /** Not before an outage is over: a connection drops what is stale, and nothing else can be sent until then. */
+  const reconnect = (): void => {
+    if (outage.isDown()) retry = setTimeout(reconnect, RECONNECT_MS);
+    else connect();
   };
 
   const connect = (): void => {
