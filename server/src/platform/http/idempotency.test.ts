@@ -7,6 +7,7 @@ import { openBrowser } from '../../testing/browser.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { statement, type Transaction } from '../database/database.ts';
+import { DatabaseUnavailableError } from '../database/outage.ts';
 import { type AnyOutcome, refused } from './calls.ts';
 import { createRunOnce } from './idempotency.ts';
 
@@ -129,6 +130,26 @@ describe('a call sent again with the same key', () => {
     const revived = countedCall(created);
     expect(await revived.send('key number 8')).toMatchObject({ status: 201 });
     expect(effects()).toBe(1);
+  });
+
+  it('runs again soon after an outage of the database that stopped it', async () => {
+    let isDown = false;
+    const query: typeof db.query = (...args) =>
+      isDown ? Promise.reject(new DatabaseUnavailableError()) : db.query(...args);
+    const options = { clock: () => now, secret: 'secret', replyReaders: {} };
+    const run = createRunOnce({ ...options, db: { ...db, query } });
+    const call = {
+      name: 'purchase',
+      viewer: person,
+      request: requestWith('key number 9'),
+    } as const;
+    const stopped = run(call, async () => {
+      isDown = true;
+      throw new DatabaseUnavailableError();
+    });
+    await expect(stopped).rejects.toThrow(DatabaseUnavailableError);
+    isDown = false;
+    expect(await run(call, created)).toMatchObject({ status: 201 });
   });
 });
 

@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import type { FastifyRequest } from 'fastify';
 import { type Database, type Queryable, statement } from '../database/database.ts';
+import { DatabaseUnavailableError } from '../database/outage.ts';
 import type { Clock } from '../process/clock.ts';
 import { type AnyOutcome, type AnyTransact, refused } from './calls.ts';
 
@@ -38,6 +39,8 @@ export type ReplyReaders = Readonly<Record<string, ReplyReader>>;
 const MIN_KEY_LENGTH = 8;
 /** Longer than any call takes. An older claim belongs to a process that crashed. */
 const CLAIM_MS = 60_000;
+/** How soon a claim is released again if the database was down. */
+const RELEASE_AGAIN_MS = 250;
 /** How long a second request waits for the first before it is refused. */
 const TIMEOUT_MS = 15_000;
 const FIRST_POLL_MS = 20;
@@ -145,6 +148,19 @@ export function createRunOnce(options: {
   const readerOf = (name: CallName, status: number): ReplyReader | undefined =>
     replyReaders[titleOf(name, status) ?? ''];
 
+  /** A refusal or an exception changed nothing, so the same key may be used again. Stored replies stay. */
+  const release = async (claim: Claim): Promise<void> => {
+    try {
+      await db.query(RELEASE, [claim.viewerId, claim.key, claim.claimedAt]);
+    } catch (error) {
+      // The claim would refuse retries for up to a minute, although the outage may be over sooner.
+      if (error instanceof DatabaseUnavailableError) {
+        setTimeout(() => void release(claim).catch(() => {}), RELEASE_AGAIN_MS).unref();
+      }
+      throw error;
+    }
+  };
+
   const runClaimed = async (
     { name, request }: Parameters<RunOnce>[0],
     claim: Claim,
@@ -174,8 +190,7 @@ export function createRunOnce(options: {
       if (outcome.kind === 'answer' && !isStored) await storeOutcome(db, outcome);
       return outcome;
     } finally {
-      // A refusal or an exception changed nothing, so the same key may be used again. Stored replies stay.
-      await db.query(RELEASE, [claim.viewerId, claim.key, claim.claimedAt]);
+      await release(claim);
     }
   };
 
