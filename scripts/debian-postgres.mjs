@@ -20,7 +20,7 @@ const isRoot = process.getuid?.() === 0;
 
 /** Starts a cluster. Returns null and prints the reason if PostgreSQL isn't installed and can't be. */
 export function startDebianPostgres() {
-  const trouble = ensurePostgres();
+  const trouble = ensureDebianPostgres();
   if (trouble !== null) {
     console.log(trouble);
     return null;
@@ -63,7 +63,7 @@ export function startDebianPostgres() {
 }
 
 /** Returns null when it is installed, otherwise the reason why it isn't. */
-function ensurePostgres() {
+export function ensureDebianPostgres() {
   const isThere = () => existsSync(join(BIN, 'initdb'));
   if (isThere()) return null;
   if (!mayInstallDebianPackages()) {

@@ -1,7 +1,7 @@
 // The runs that npm test, npm run test:all and npm run test:services are made of; each counts into a tally.
 import { existsSync } from 'node:fs';
 import { installDebianPackages, mayInstallDebianPackages } from './debian-packages.mjs';
-import { startDebianPostgres } from './debian-postgres.mjs';
+import { ensureDebianPostgres, startDebianPostgres } from './debian-postgres.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { run, runTogether } from './ensure-installed.mjs';
@@ -87,6 +87,9 @@ const DEBIAN_SERVICES = [
     program: '/usr/bin/swift-proxy-server',
     packages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
   },
+  { program: '/usr/bin/etcd', packages: ['etcd-server'] },
+  { program: '/usr/bin/patroni', packages: ['patroni'] },
+  { program: '/usr/sbin/haproxy', packages: ['haproxy'] },
 ];
 
 function ensureDebianServices() {
@@ -96,11 +99,14 @@ function ensureDebianServices() {
     console.log(`Installing ${packages.join(', ')} (apt-get)…`);
     installDebianPackages(packages);
   }
+  ensureDebianPostgres();
 }
 
 /** Tests the program with the services that it has in production, real or fake. */
 export function runServiceTests(tally) {
   ensureDebianServices();
+  // One of them reads pages during an outage.
+  ensureBuilt();
   tally.countVitest(
     'mail, payments, media stores and the promises about accounts',
     'services.json',
