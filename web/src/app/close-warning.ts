@@ -9,15 +9,15 @@ export type ClosingHost = Pick<Window, 'addEventListener' | 'removeEventListener
  * browser's back/forward cache. Returns a function that stops it.
  */
 export function bindCloseWarning(store: NavStore, host: ClosingHost): () => void {
-  const ask = (event: Event) => event.preventDefault();
+  const warn = (event: Event) => event.preventDefault();
   const follow = () => {
-    if (store.isBlocked()) host.addEventListener('beforeunload', ask);
-    else host.removeEventListener('beforeunload', ask);
+    if (store.isBlocked()) host.addEventListener('beforeunload', warn);
+    else host.removeEventListener('beforeunload', warn);
   };
   const unsubscribe = store.subscribe(follow);
   follow();
   return () => {
     unsubscribe();
-    host.removeEventListener('beforeunload', ask);
+    host.removeEventListener('beforeunload', warn);
   };
 }

@@ -22,11 +22,11 @@ export function useMapArea(): MapArea | null {
 
   useEffect(() => {
     let timer = 0;
-    const look = () =>
+    const update = () =>
       setShown((last) => (last !== null && isSame(last, readArea(map)) ? last : readArea(map)));
     const wait = () => {
       clearTimeout(timer);
-      timer = window.setTimeout(look, REST_MS);
+      timer = window.setTimeout(update, REST_MS);
     };
     const handlers = { move: wait, zoomend: wait, resize: wait };
     map.on(handlers);

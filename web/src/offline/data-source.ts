@@ -13,7 +13,7 @@ export function withSavedGuides(
   onLateReply: (request: string) => void,
 ): CallServer {
   const call = server as AnyCall;
-  const ask: AnyCall = async (name, input) => {
+  const callServer: AnyCall = async (name, input) => {
     if (!hasSavedGuides()) return call(name, input);
     const both = await code.fetch().catch(() => null);
     return both === null
@@ -21,7 +21,7 @@ export function withSavedGuides(
       : both.callWithOfflineFallback({ call, session, onLateReply }, name, input);
   };
   // Replies are typed by the contract, whatever their source.
-  return ask as CallServer;
+  return callServer as CallServer;
 }
 
 const STORAGE_KEY = 'laneway.offline-saved';

@@ -44,13 +44,13 @@ export function DropArea({ onFiles, className, children }: DropAreaProps) {
 
 /** A file dropped next to the area would otherwise replace the app in its tab. */
 function keepPageOnDrop(): () => void {
-  const keep = (event: globalThis.DragEvent) => {
+  const preventDrop = (event: globalThis.DragEvent) => {
     if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
   };
-  window.addEventListener('dragover', keep);
-  window.addEventListener('drop', keep);
+  window.addEventListener('dragover', preventDrop);
+  window.addEventListener('drop', preventDrop);
   return () => {
-    window.removeEventListener('dragover', keep);
-    window.removeEventListener('drop', keep);
+    window.removeEventListener('dragover', preventDrop);
+    window.removeEventListener('drop', preventDrop);
   };
 }

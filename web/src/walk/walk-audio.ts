@@ -51,7 +51,7 @@ export function createWalkAudio({
     state.kind === 'open' && state.track.guideId === guideId ? state : null;
   let report: (event: AudioReport) => void = () => undefined;
 
-  const hear = (state: PlaybackState, before: PlaybackState): void => {
+  const handlePlayback = (state: PlaybackState, before: PlaybackState): void => {
     const [now, last] = [openStop(state), openStop(before)];
     const isSame = now?.track.placeId === last?.track.placeId;
     // Another track replaced it, or the player was closed: it won't continue.
@@ -85,7 +85,7 @@ export function createWalkAudio({
     },
     follow: (listener, steering) => {
       report = listener;
-      const unfollow = player.subscribe(hear);
+      const unfollow = player.subscribe(handlePlayback);
       player.steer(steering);
       return () => {
         report = () => undefined;

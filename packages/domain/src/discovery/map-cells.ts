@@ -77,11 +77,11 @@ export function spotsOf(cells: readonly Cell[], { level, columns }: CellRange): 
   const side = WORLD / 2 ** level;
   const first = columns[0] ?? 0;
   return cells.map(({ column, row, guides, sumX, sumY, sumId }) => {
-    const turn = column < first ? WORLD : 0;
-    const west = column * side + turn;
+    const wrap = column < first ? WORLD : 0;
+    const west = column * side + wrap;
     const north = row * side;
     return {
-      x: sumX / guides + turn,
+      x: sumX / guides + wrap,
       y: sumY / guides,
       count: guides,
       guideId: guides === 1 ? sumId : null,

@@ -33,9 +33,9 @@ export function monthlyStatement(
   month: Month,
   entries: readonly LedgerEntry[],
 ): Statement {
-  const theirs = entries.flatMap((entry) => postingOf(entry, creatorId) ?? []);
-  const before = theirs.filter((posting) => posting.month < month);
-  const within = theirs.filter((posting) => posting.month === month);
+  const postings = entries.flatMap((entry) => postingOf(entry, creatorId) ?? []);
+  const before = postings.filter((posting) => posting.month < month);
+  const within = postings.filter((posting) => posting.month === month);
   const sales = within.filter((posting) => posting.kind === 'sale' || posting.kind === 'gift_sale');
   const refunds = within.filter((posting) => posting.kind === 'refund');
   const payouts = within.filter((posting) => posting.kind === 'payout');

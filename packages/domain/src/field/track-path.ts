@@ -22,13 +22,13 @@ export function printTrack(
 ): string | null {
   const { minPoints, defaultColour } = SHAPE_KINDS.path;
   const points = trackPoints(track).map(roundPoint);
-  let most = Math.min(points.length, room.points, MAX_TRACK_POINTS);
-  while (most >= minPoints) {
-    const { points: kept, withinMetres } = simplifyLine(points, most);
+  let maxPoints = Math.min(points.length, room.points, MAX_TRACK_POINTS);
+  while (maxPoints >= minPoints) {
+    const { points: kept, withinMetres } = simplifyLine(points, maxPoints);
     if (withinMetres > MAX_ERROR_METRES) return null;
     const text = printShape(kept, defaultColour);
     if (text.length <= room.characters) return text;
-    most = Math.floor(most * SHARE_KEPT);
+    maxPoints = Math.floor(maxPoints * SHARE_KEPT);
   }
   return null;
 }

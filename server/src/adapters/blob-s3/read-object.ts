@@ -66,7 +66,8 @@ export function readObject(
 
 function expectRange(reply: Response, { first, last }: ByteRange): void {
   const found = /^bytes (\d+)-(\d+)\//.exec(reply.headers.get('content-range') ?? '');
-  const isIt = found !== null && Number(found[1]) === first && Number(found[2]) <= last;
+  const isExpected = found !== null && Number(found[1]) === first && Number(found[2]) <= last;
   // A store that ignores ranges sends the whole object instead.
-  if (reply.status !== 206 || !isIt) throw new Error('S3 sent another range than was asked for');
+  if (reply.status !== 206 || !isExpected)
+    throw new Error('S3 sent another range than was asked for');
 }

@@ -85,7 +85,7 @@ export function createS3Client(
   };
   const health = watchService('S3', { log, probe });
 
-  const ask = <T>(
+  const requestWithRetries = <T>(
     request: S3Request,
     attempts: number,
     once: (what: string) => Promise<T>,
@@ -100,7 +100,7 @@ export function createS3Client(
 
   const send: S3Client['send'] = (request, options = {}, accepted = []) => {
     const { timeoutMs, attempts } = { ...DEFAULT_OPTIONS, ...options };
-    return ask(request, attempts, async (what) => {
+    return requestWithRetries(request, attempts, async (what) => {
       try {
         const reply = await fetchOnce(request, AbortSignal.timeout(timeoutMs));
         const text = await reply.text();
@@ -116,7 +116,7 @@ export function createS3Client(
   };
 
   const open: S3Client['open'] = (request, signal, attempts) =>
-    ask(request, attempts, async (what) => {
+    requestWithRetries(request, attempts, async (what) => {
       try {
         const reply = await fetchOnce(request, signal);
         if (reply.ok) return reply;

@@ -79,8 +79,8 @@ export async function measureWithFfmpeg(
   });
   if (played.kind === 'timed out') return fail(tooSlowText(kind));
   const end = readEnd(played);
-  const promised = promisedEnd(probe, hasAudio ? 'audio' : 'video');
-  if (played.code !== 0 || end === null || end < promised * (1 - TOLERANCE.part) - TOLERANCE.ms)
+  const declared = declaredEnd(probe, hasAudio ? 'audio' : 'video');
+  if (played.code !== 0 || end === null || end < declared * (1 - TOLERANCE.part) - TOLERANCE.ms)
     return fail(damagedText(kind));
   const durationMs = found.durationMs ?? end;
   return judgeTracks({ ...found, durationMs, loudnessLufs: readLoudness(played.stderr) }, mime);
@@ -114,7 +114,7 @@ function readProbe({ streams = [], format }: Probe): FoundTracks {
   };
 }
 
-function promisedEnd({ streams = [] }: Probe, kind: 'audio' | 'video'): number {
+function declaredEnd({ streams = [] }: Probe, kind: 'audio' | 'video'): number {
   return milliseconds(streams.find(({ codec_type }) => codec_type === kind)?.duration) ?? 0;
 }
 

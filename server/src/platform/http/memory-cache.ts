@@ -71,7 +71,7 @@ export function createMemoryCache<V>({
     }
   };
 
-  const keep = (key: string, value: V, sources: readonly string[]): boolean => {
+  const store = (key: string, value: V, sources: readonly string[]): boolean => {
     const cost = key.length + bytesOf(value) + OVERHEAD_BYTES;
     if (cost > maxBytes || key.length > MAX_KEY_LENGTH) return false;
     drop(key);
@@ -117,7 +117,7 @@ export function createMemoryCache<V>({
     prepare: () => {
       const began = generation;
       return (key, value, sources) =>
-        began === generation && mayKeep() && keep(key, value, sources.map(nameOf));
+        began === generation && mayKeep() && store(key, value, sources.map(nameOf));
     },
     forgetGuide: (guideId) => {
       generation += 1;

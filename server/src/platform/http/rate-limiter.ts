@@ -9,7 +9,7 @@ import type { RetryableRefusal } from './problems.ts';
 export type RateLimits = {
   /** Counts one more, or refuses when the limit is reached. All processes share the counters. */
   readonly take: (name: RateLimitName, subject: string | number) => Promise<Result<null, Refusal>>;
-  /** Uncounts one that turned out not to count, such as a login that succeeded. */
+  /** Subtracts one that shouldn't have counted, such as a login that succeeded. */
   readonly giveBack: (name: RateLimitName, subject: string | number) => Promise<void>;
   readonly clear: (name: RateLimitName, subject: string | number) => Promise<void>;
 };

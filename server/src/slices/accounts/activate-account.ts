@@ -44,12 +44,12 @@ export async function activateAccount(
     const userId = await useLinkToken(tx, link.value.hash, PURPOSE, now);
     const consent = consentGiven(body.age_confirmed, now);
     const { name } = form.value;
-    const theirs =
+    const activated =
       userId === null ? null : await activatePerson(tx, userId, { name, passwordHash, consent });
-    if (theirs === null) return null;
-    await revokeSessionsOf(tx, theirs.id, now);
-    await forgetOtherDevices(tx, theirs.id, null);
-    return recordConfirmedEmail(tx, deps, theirs.id, now);
+    if (activated === null) return null;
+    await revokeSessionsOf(tx, activated.id, now);
+    await forgetOtherDevices(tx, activated.id, null);
+    return recordConfirmedEmail(tx, deps, activated.id, now);
   });
   if (person === 'suspended') return fail(SUSPENDED);
   if (person === null) return refuseLink(deps, PURPOSE, body.token);

@@ -94,9 +94,9 @@ async function createDraftOf(
   const id = await insertPendingGuide(tx, content.value, facts);
   if (id === null) {
     // Another request's draft was committed first.
-    const theirs = await findOpenDraft(tx, guideId);
-    if (theirs === null) throw new Error('an open draft is there and is not');
-    return present(tx, actor, theirs.id, false);
+    const openDraft = await findOpenDraft(tx, guideId);
+    if (openDraft === null) throw new Error('an open draft is there and is not');
+    return present(tx, actor, openDraft.id, false);
   }
   await copyPublishedPlaces(tx, id, guideId, now);
   const size = await measurePublishedGuide(tx, guideId);

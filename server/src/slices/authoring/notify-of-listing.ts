@@ -75,13 +75,13 @@ export async function notifyOfListing(
   const isAuthor = actor.id === listed.authorId;
   const words = WORDS[listed.type][state][isAuthor ? 'admin' : 'creator'];
   if (words === undefined) return;
-  const told = isAuthor ? { adminsExcept: actor.id } : { userId: listed.authorId };
+  const recipients = isAuthor ? { adminsExcept: actor.id } : { userId: listed.authorId };
   const facts = {
     what: `“${listed.title}”`,
     guide: `“${listed.guideTitle}”`,
     author: listed.authorName,
   };
-  await sendGuideNews(tx, told, {
+  await sendGuideNews(tx, recipients, {
     ...words(facts),
     quotes: { userId: listed.authorId, instead: words({ ...facts, author: 'Someone' }) },
     event: String(event),

@@ -36,7 +36,7 @@ export function createVisitorResponses({
   db,
   responseCache,
 }: VisitorResponsesDeps): VisitorResponses {
-  const keep = <T>(
+  const cached = <T>(
     key: string,
     source: Source,
     make: () => Promise<Result<T, Refusal>>,
@@ -49,31 +49,31 @@ export function createVisitorResponses({
 
   return {
     listGuides: (query) =>
-      keep(
+      cached(
         canonicalAddress('listGuides', { query }),
         'lists',
         () => listGuides(db, null, query),
         (page) => toCachedResponse(page.items, nextPageHeaders('listGuides', query, page)),
       ),
     getGuide: (guideId) =>
-      keep(canonicalAddress('getGuide', { params: { id: guideId } }), { guideId }, () =>
+      cached(canonicalAddress('getGuide', { params: { id: guideId } }), { guideId }, () =>
         getGuide(db, null, guideId),
       ),
     listPlaces: (guideId) =>
-      keep(canonicalAddress('listPlaces', { query: { guide_id: guideId } }), { guideId }, () =>
+      cached(canonicalAddress('listPlaces', { query: { guide_id: guideId } }), { guideId }, () =>
         listPlaces(db, null, guideId),
       ),
     getSamplePlace: (guideId) =>
-      keep(canonicalAddress('getSamplePlace', { params: { id: guideId } }), { guideId }, () =>
+      cached(canonicalAddress('getSamplePlace', { params: { id: guideId } }), { guideId }, () =>
         getSamplePlace(db, null, guideId),
       ),
     // Its guide is known only afterwards, so a change to any guide drops it.
     getGuideOfPlace: (placeId) =>
-      keep(canonicalAddress('getGuideOfPlace', { params: { id: placeId } }), 'lists', () =>
+      cached(canonicalAddress('getGuideOfPlace', { params: { id: placeId } }), 'lists', () =>
         getGuideOfPlace(db, null, placeId),
       ),
     getCreator: (creatorId, query) =>
-      keep(canonicalAddress('getCreator', { params: { id: creatorId }, query }), 'lists', () =>
+      cached(canonicalAddress('getCreator', { params: { id: creatorId }, query }), 'lists', () =>
         getCreator(db, null, creatorId, query),
       ),
   };

@@ -41,22 +41,22 @@ export async function receivePaidGift(
     now: paid.now,
   });
   const hasConfirmedEmail = friend !== null && friend.activationLink === null;
-  const canArrive =
+  const canDeliver =
     friend !== null &&
     (hasConfirmedEmail
       ? await paid.grant(friend.userId)
       : !(await isWaiting(tx, email, gift.guide_id)));
-  const event = paymentEvent({ hasConfirmedEmail, hasGuide: !canArrive });
+  const event = paymentEvent({ hasConfirmedEmail, hasGuide: !canDeliver });
   const move = advanceGift(gift.status, event);
   if (!move.ok) throw new Error(move.error.detail);
   const { state } = move.value;
-  if (hasConfirmedEmail && canArrive) {
+  if (hasConfirmedEmail && canDeliver) {
     const received = { status: state, friendId: friend.userId, at: paid.now };
     await setGiftReceived(tx, paid.orderId, received);
   } else {
     await setGiftStatus(tx, paid.orderId, state);
   }
-  if (!canArrive) return null;
+  if (!canDeliver) return null;
   const { title, giverName, orderId } = paid;
   const dedupeKey = `gift ${orderId}`;
   await notifyFriend(tx, deps, { gift, title, giverName, friend, dedupeKey });

@@ -12,14 +12,14 @@ export async function notifyOfNewVersion(tx: Transaction, guideId: number): Prom
   const [guide] = await findContentVersions(tx, null, [guideId]);
   if (guide === undefined) return;
   const holders = await findHoldersOfOlder(tx, guideId, guide.version);
-  const told = holders.filter(
+  const recipients = holders.filter(
     ({ owned, ...viewer }) =>
       viewer.id !== guide.authorId &&
       guideAccess({ viewer, owned, guide: guide.forAccess }).sees === 'inside',
   );
   await addForManyUnlessUnread(
     tx,
-    told.map(({ id }) => id),
+    recipients.map(({ id }) => id),
     {
       kind: 'saved_guide_updated',
       title: `“${guide.title}” has been updated`,

@@ -105,10 +105,10 @@ export async function notifyOfMove(
     const write = WORDS[to]?.[recipient];
     if (write === undefined) continue;
     const instead = write({ ...facts, author: 'Someone' });
-    const told =
+    const recipients =
       recipient === 'creator' ? { userId: revision.authorId } : { adminsExcept: actorId };
     const isLive = to === 'published' && revision.originalId !== null;
-    await sendGuideNews(tx, told, {
+    await sendGuideNews(tx, recipients, {
       ...write(facts),
       quotes: { userId: revision.authorId, instead },
       event: String(event),

@@ -103,10 +103,10 @@ async function checkFindings(
 function blockingText(walk: WalkOfGuide, { findings }: StoredWalk): string | null {
   const against = findings.filter(isBlocking);
   if (against.length === 0) return null;
-  const told = against.slice(0, MAX_REPORTED).map((finding) => {
+  const reported = against.slice(0, MAX_REPORTED).map((finding) => {
     const { what, advice } = describeFinding(finding, walk.nameOf);
     return `${what} ${advice}`;
   });
-  const more = against.length - told.length;
-  return [...told, ...(more === 0 ? [] : [`And ${more} more like this.`])].join(' ');
+  const more = against.length - reported.length;
+  return [...reported, ...(more === 0 ? [] : [`And ${more} more like this.`])].join(' ');
 }

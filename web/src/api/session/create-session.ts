@@ -165,7 +165,7 @@ export function createSession(parts: SessionParts): Session {
     return (await renewing) || (isExpired() && (await awaitLogin()));
   };
 
-  const ask = async (): Promise<void> => {
+  const fetchUser = async (): Promise<void> => {
     try {
       send({ type: 'found', user: await call('getUser'), at: now() });
     } catch (error) {
@@ -222,7 +222,7 @@ export function createSession(parts: SessionParts): Session {
     getState,
     subscribe,
     check: async () => {
-      if (!isVisitor()) await ask();
+      if (!isVisitor()) await fetchUser();
       else if (memory.read() === 'leaving') await sendLogout();
     },
     logIn: (credentials) => logInBy(() => call('login', { body: credentials })),
@@ -238,7 +238,7 @@ export function createSession(parts: SessionParts): Session {
       if (isVisitor() && memory.read() === 'leaving') return sendLogout();
       const due = dueAt(getState());
       if (due === null || now() < due) return;
-      if (userOf(getState()) === null) await ask();
+      if (userOf(getState()) === null) await fetchUser();
       // A renewal that didn't reach the server has been logged, and is due again later.
       else await renew().catch(() => false);
     },

@@ -135,12 +135,16 @@ export function inputPause(page: Pick<Window, 'addEventListener'>): Promise<void
     };
     let pause = setTimeout(end, PAUSE_MS);
     const latest = setTimeout(end, MAX_WAIT_MS);
-    const goOn = () => {
+    const restartPause = () => {
       clearTimeout(pause);
       pause = setTimeout(end, PAUSE_MS);
     };
     for (const type of INPUTS) {
-      page.addEventListener(type, goOn, { capture: true, passive: true, signal: over.signal });
+      page.addEventListener(type, restartPause, {
+        capture: true,
+        passive: true,
+        signal: over.signal,
+      });
     }
   });
 }

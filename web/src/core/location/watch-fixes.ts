@@ -57,8 +57,8 @@ function onLocationAllowed(listener: () => void): () => void {
   const follow = async () => {
     try {
       const permission = await navigator.permissions.query({ name: 'geolocation' });
-      const tell = () => permission.state === 'granted' && listener();
-      permission.addEventListener('change', tell, { signal: stopped.signal });
+      const onPermission = () => permission.state === 'granted' && listener();
+      permission.addEventListener('change', onPermission, { signal: stopped.signal });
     } catch {
       // The browser can't be asked.
     }

@@ -25,9 +25,9 @@ const NOTHING: readonly Place[] = [];
  */
 export function useGuideContents(guideId: number | null): GuideContents {
   const { showOverview } = useNavigation();
-  const asked = useGuide(guideId);
-  const guideQuery = useQueryState(asked);
-  const isTeaser = useGuideAccess(asked) === 'teaser';
+  const guideResult = useGuide(guideId);
+  const guideQuery = useQueryState(guideResult);
+  const isTeaser = useGuideAccess(guideResult) === 'teaser';
   // A guide that was open is probably still open, so its places are requested without waiting for it.
   const placesQuery = useQueryState(usePlaces(isTeaser ? null : guideId));
   const isClosed = isTeaser || placesQuery.kind === 'closed';

@@ -26,7 +26,7 @@ export function followView(
   let timer = 0;
   let isZooming = false;
 
-  const look = async () => {
+  const loadView = async () => {
     frame = 0;
     if (isZooming || (latest !== null && coversMap(latest, map))) return;
     const view = windowOf(map);
@@ -35,7 +35,7 @@ export function followView(
     if (latest === view) deliver(groups);
   };
   const schedule = () => {
-    if (frame === 0) frame = requestAnimationFrame(() => void look());
+    if (frame === 0) frame = requestAnimationFrame(() => void loadView());
   };
   // Leaflet moves markers with a zoom itself; one added during it would be in the wrong place.
   const pause = () => {
@@ -43,20 +43,20 @@ export function followView(
     isZooming = true;
     latest = null;
   };
-  const goOn = () => {
+  const endZoom = () => {
     isZooming = false;
     // Discards results from during a zoom, which may have started before this.
     latest = null;
     schedule();
   };
   const resume = () => {
-    if (delayMs === 0) goOn();
-    else timer = window.setTimeout(goOn, delayMs);
+    if (delayMs === 0) endZoom();
+    else timer = window.setTimeout(endZoom, delayMs);
   };
 
   const handlers = { move: schedule, resize: schedule, zoomstart: pause, zoomend: resume };
   map.on(handlers);
-  void look();
+  void loadView();
   return () => {
     map.off(handlers);
     clearTimeout(timer);

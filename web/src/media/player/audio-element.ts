@@ -72,7 +72,7 @@ export function bindAudioElement({ element, resolve, report }: AudioElementParts
     progress = setInterval(moved, PLAYER_PROGRESS_INTERVAL_MS);
   };
 
-  const hear = (event: MediaEvent) => {
+  const handleEvent = (event: MediaEvent) => {
     if (isLent) return;
     report(event);
     switch (event.type) {
@@ -89,7 +89,7 @@ export function bindAudioElement({ element, resolve, report }: AudioElementParts
         return;
     }
   };
-  watchMedia(element, hear, new AbortController().signal);
+  watchMedia(element, handleEvent, new AbortController().signal);
 
   const setSpeed = (speed: number): void => {
     // A newly loaded file takes the default.

@@ -35,20 +35,20 @@ export function followListener(
   savedTracks: SavedTracks,
 ): void {
   let listener = listenerOf(session.getState(), savedTracks.find()?.userId ?? null);
-  const keep = (state: PlaybackState): void => {
+  const saveTrack = (state: PlaybackState): void => {
     const track = trackToRestore(state);
     if (track === null || isOfDraft(track)) savedTracks.forget();
     else savedTracks.keep({ userId: listener, track, duration: durationOf(state) });
   };
   player.subscribe((state, before) => {
     const isSame = trackToRestore(state) === trackToRestore(before);
-    if (!isSame || durationOf(state) !== durationOf(before)) keep(state);
+    if (!isSame || durationOf(state) !== durationOf(before)) saveTrack(state);
   });
   session.subscribe((now) => {
     const before = listener;
     listener = listenerOf(now, before);
     if (listener === before || player.getState().kind === 'closed') return;
-    if (mayContinue(before, listener)) keep(player.getState());
+    if (mayContinue(before, listener)) saveTrack(player.getState());
     else player.stop();
   });
 }

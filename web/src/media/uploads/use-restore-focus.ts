@@ -9,7 +9,7 @@ export function useRestoreFocus(container: RefObject<HTMLElement | null>): void 
   useEffect(() => {
     const element = container.current;
     if (element === null) return;
-    const note = () => {
+    const recordFocus = () => {
       hadFocus.current = true;
     };
     const forget = ({ relatedTarget, target }: FocusEvent) => {
@@ -21,11 +21,11 @@ export function useRestoreFocus(container: RefObject<HTMLElement | null>): void 
     const leave = ({ target }: Event) => {
       if (!element.contains(target as Node)) hadFocus.current = false;
     };
-    element.addEventListener('focusin', note);
+    element.addEventListener('focusin', recordFocus);
     element.addEventListener('focusout', forget);
     document.addEventListener('pointerdown', leave);
     return () => {
-      element.removeEventListener('focusin', note);
+      element.removeEventListener('focusin', recordFocus);
       element.removeEventListener('focusout', forget);
       document.removeEventListener('pointerdown', leave);
     };

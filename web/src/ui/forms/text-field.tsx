@@ -73,7 +73,7 @@ type Offer = { readonly input: HTMLInputElement; readonly email: string };
 /** Offers to correct a mistyped provider once an email field is left. The typed email can still be sent. */
 function EmailSuggestion({ onCorrect, children }: EmailSuggestionProps) {
   const [offer, setOffer] = useState<Offer | null>(null);
-  const look = (input: EventTarget): void => {
+  const suggest = (input: EventTarget): void => {
     if (!(input instanceof HTMLInputElement)) return;
     const email = suggestedEmail(input.value);
     setOffer(email === null ? null : { input, email });
@@ -91,7 +91,7 @@ function EmailSuggestion({ onCorrect, children }: EmailSuggestionProps) {
       onInput={() => setOffer(null)}
       onBlur={({ target, relatedTarget }) => {
         // An offer that appears while a button is being pressed would move the button away.
-        if (!(relatedTarget instanceof HTMLButtonElement)) look(target);
+        if (!(relatedTarget instanceof HTMLButtonElement)) suggest(target);
       }}
     >
       {children}

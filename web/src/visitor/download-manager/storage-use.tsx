@@ -82,13 +82,13 @@ function useUsage(offline: OfflineGuides): StorageUsage | null {
   const [usage, setUsage] = useState<StorageUsage | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const ask = () =>
+    const refresh = () =>
       offline.usage().then(
         (next) => isWanted && setUsage(next),
         () => undefined,
       );
-    void ask();
-    const timer = setInterval(ask, STORAGE_USAGE_REFRESH_MS);
+    void refresh();
+    const timer = setInterval(refresh, STORAGE_USAGE_REFRESH_MS);
     return () => {
       isWanted = false;
       clearInterval(timer);

@@ -156,10 +156,10 @@ function Answer({ request }: { readonly request: CreatorRequest }) {
 const ROWS = 5;
 
 function RequestForm({ user: { u_id: userId } }: { readonly user: User }) {
-  const ask = useRequestCreatorRole(userId);
+  const requestRole = useRequestCreatorRole(userId);
   const draft = useMemo(() => openDraft('device', `creator-request.${userId}`), [userId]);
   const send = async ({ text = '', link = '' }: Values): Promise<void> => {
-    await ask.mutateAsync({ text: text.trim(), link: link.trim() || null });
+    await requestRole.mutateAsync({ text: text.trim(), link: link.trim() || null });
     draft.remove();
   };
   return (

@@ -51,14 +51,14 @@ export function OrderReturn({ entry, entry: { orderId, checkout } }: PageProps<'
   useEffect(() => giftDraft?.remove(), [giftDraft]);
 
   const isBought = view.kind === 'bought';
-  const goOn = useEffectEvent(() => {
+  const completePurchase = useEffectEvent(() => {
     if (view.kind !== 'bought') return;
     const { guide_id: id, g_title: title } = view.order;
     reloadAfterPurchase(queries, id);
     complete({ id, title });
   });
   useEffect(() => {
-    if (isBought) goOn();
+    if (isBought) completePurchase();
   }, [isBought]);
 
   switch (view.kind) {

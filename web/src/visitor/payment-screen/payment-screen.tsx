@@ -138,7 +138,7 @@ function useGuidePurchase(
   const { mutate, isIdle, isPending, error } = usePurchase();
   const guideId = guide.g_id;
 
-  const ask = () =>
+  const purchase = () =>
     mutate(guideId, {
       onSuccess: (reply) => {
         if ('status' in reply) complete({ id: guideId, title: guide.g_title });
@@ -151,7 +151,7 @@ function useGuidePurchase(
   const askOnce = useEffectEvent(() => {
     if (hasAsked.current) return;
     hasAsked.current = true;
-    ask();
+    purchase();
   });
   const isFree = opening === 'acquire_free';
   useEffect(() => {
@@ -161,6 +161,6 @@ function useGuidePurchase(
   return {
     isBusy: isPending || checkout.isLeaving || (isFree && isIdle),
     failure: error === null ? null : failureTextOr(error, purchaseTexts.failed),
-    purchase: isVisitor ? () => openLogin({ page: 'paymentScreen', guideId }) : ask,
+    purchase: isVisitor ? () => openLogin({ page: 'paymentScreen', guideId }) : purchase,
   };
 }

@@ -134,7 +134,7 @@ function NewPasswordForm({ token, email, onReset, onRefused }: NewPasswordFormPr
       if (reason === null) throw error;
       return onRefused(reason);
     }
-    // The login has succeeded, whatever becomes of this.
+    // The login has succeeded even if this call fails.
     const user = userOf(getState());
     const isNew = user === null ? false : await isNewCreator(call, user).catch(() => false);
     onReset(isNew);

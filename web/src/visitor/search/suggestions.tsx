@@ -81,7 +81,7 @@ export function Suggestions({
     }
   }, [activeId]);
 
-  const take = (suggestion: Suggestion) => {
+  const chooseAndClose = (suggestion: Suggestion) => {
     setIsOpen(false);
     choose(suggestion);
   };
@@ -97,7 +97,7 @@ export function Suggestions({
     const isHandled = handleKey(event.key, {
       ArrowDown: () => (isShown ? moveBy(1) : setIsOpen(true)),
       ArrowUp: () => (isShown ? moveBy(-1) : setIsOpen(true)),
-      Enter: active === undefined ? null : () => take(active),
+      Enter: active === undefined ? null : () => chooseAndClose(active),
       Escape: isShown
         ? () => setIsOpen(false)
         : box.text === ''
@@ -135,7 +135,7 @@ export function Suggestions({
               className={styles.option}
               // A press would take the focus from the box, and the list would close before the click.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(suggestion)}
+              onClick={() => chooseAndClose(suggestion)}
             >
               <SuggestionContent suggestion={suggestion} />
             </button>

@@ -31,10 +31,10 @@ const REGION = 'en-AU';
 /** Voices of a server are left out: they would reveal the names of places, and don't work offline. */
 export function createDeviceVoice({ synthesis, utter }: DeviceVoiceParts): DeviceVoice {
   const voice = (): SpeechSynthesisVoice | null => {
-    const own = (synthesis?.getVoices() ?? []).filter(
+    const localVoices = (synthesis?.getVoices() ?? []).filter(
       ({ localService, lang }) => localService && languageOf(lang).startsWith(LANGUAGE),
     );
-    return own.find(({ lang }) => languageOf(lang) === REGION) ?? own[0] ?? null;
+    return localVoices.find(({ lang }) => languageOf(lang) === REGION) ?? localVoices[0] ?? null;
   };
   return {
     canSpeak: () => voice() !== null,

@@ -3,8 +3,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './checks.module.css';
 
-/** Good, needs attention, or unknown. */
-export type CheckState = 'good' | 'care' | 'open';
+export type CheckState = 'good' | 'attention' | 'unknown';
 
 export type CheckAction = { readonly label: string; readonly onAct: () => void };
 
@@ -20,8 +19,8 @@ export type CheckRowProps = Check & { readonly title: string; readonly children?
 
 const LOOKS: Readonly<Record<CheckState, { readonly icon: IconName; readonly word: string }>> = {
   good: { icon: 'check', word: 'OK' },
-  care: { icon: 'warning', word: 'Needs a look' },
-  open: { icon: 'clock', word: 'Not checked yet' },
+  attention: { icon: 'warning', word: 'Needs a look' },
+  unknown: { icon: 'clock', word: 'Not checked yet' },
 };
 
 /** A requirement of a walk, with its state and the actions that fix it. */

@@ -18,27 +18,27 @@ describe('the check whether the guide is saved', () => {
     [
       'asks to download again if files are missing',
       offlineState([savedGuide({ missing: 2 })]),
-      'care',
+      'attention',
       'Download again',
     ],
     [
       'asks to download again if the map is missing',
       offlineState([savedGuide({ isMapMissing: true })]),
-      'care',
+      'attention',
       'Download again',
     ],
-    ['offers to save a guide that isn’t saved', offlineState(), 'care', 'Save offline'],
-    ['waits while the guide is being saved', offlineState([], [someDownload()]), 'open', null],
+    ['offers to save a guide that isn’t saved', offlineState(), 'attention', 'Save offline'],
+    ['waits while the guide is being saved', offlineState([], [someDownload()]), 'unknown', null],
     [
       'offers to try again after a failure',
       offlineState([], [someDownload({ state: 'failed', failure: 'network' })]),
-      'care',
+      'attention',
       'Try again',
     ],
     [
       'offers nothing if guides can’t be saved',
       { ...offlineState(), status: 'unavailable' as const },
-      'care',
+      'attention',
       null,
     ],
   ])('%s', (_, offline, state, label) => {
@@ -49,8 +49,8 @@ describe('the check whether the guide is saved', () => {
 
 describe('the check of a complete guide', () => {
   it.each([
-    [null, 'open', 'The guide is saved. Still saving the app itself...'],
-    [false, 'care', 'The guide is saved, but the app isn’t. Reload this page.'],
+    [null, 'unknown', 'The guide is saved. Still saving the app itself...'],
+    [false, 'attention', 'The guide is saved, but the app isn’t. Reload this page.'],
     [true, 'good', 'You’re set. Audio and map work without a connection.'],
   ] as const)('with an app that is stored: %s', (isAppStored, state, text) => {
     const complete = offlineState([savedGuide()]);
@@ -61,13 +61,13 @@ describe('the check of a complete guide', () => {
 describe('the check of the position', () => {
   const found = (accuracy: number): PositionState => ({ kind: 'found', point: POINT, accuracy });
   it.each([
-    [{ kind: 'not asked' }, 'open', 'Find me'],
-    [{ kind: 'asking' }, 'open', null],
+    [{ kind: 'not asked' }, 'unknown', 'Find me'],
+    [{ kind: 'asking' }, 'unknown', null],
     [found(8), 'good', null],
-    [found(61), 'care', null],
-    [found(501), 'care', null],
-    [{ kind: 'failed', error: 'refused' }, 'care', 'Try again'],
-    [{ kind: 'failed', error: 'unsupported' }, 'care', null],
+    [found(61), 'attention', null],
+    [found(501), 'attention', null],
+    [{ kind: 'failed', error: 'refused' }, 'attention', 'Try again'],
+    [{ kind: 'failed', error: 'unsupported' }, 'attention', null],
   ] as const)('for %o is %s', (position, state, label) => {
     const check = positionCheck(position, act);
     expect([check.state, check.actions?.[0]?.label ?? null]).toEqual([state, label]);
@@ -80,11 +80,11 @@ describe('the check of the position', () => {
 
 describe('the check of the sound', () => {
   it.each([
-    ['not tested', 'open', ['Play bell']],
+    ['not tested', 'unknown', ['Play bell']],
     // A bell that was played may not have been heard.
-    ['played', 'open', ['Play again', 'I heard it']],
+    ['played', 'unknown', ['Play again', 'I heard it']],
     ['heard', 'good', ['Play again']],
-    ['refused', 'care', ['Play again']],
+    ['refused', 'attention', ['Play again']],
   ] as const)('that is %s is %s', (sound, state, labels) => {
     const check = soundCheck(sound, { ring: act, confirm: act });
     expect([check.state, check.actions?.map(({ label }) => label)]).toEqual([state, labels]);
@@ -99,12 +99,12 @@ describe('the checks of screen and compass', () => {
   it('say what to do', () => {
     expect(SCREEN_CHECKS.held.state).toBe('good');
     expect(SCREEN_CHECKS.refused.text).toMatch(/battery saver/);
-    expect(SCREEN_CHECKS.unsupported.state).toBe('care');
+    expect(SCREEN_CHECKS.unsupported.state).toBe('attention');
     expect(compassCheck('needs permission', act).actions?.[0]?.label).toBe('Use compass');
     expect(compassCheck('found', act).state).toBe('good');
     expect(unlockedText(false)).not.toMatch(/silent/);
     expect(unlockedText(true)).toMatch(/goes silent 10 seconds after a place ends/);
     // A compass isn't required.
-    expect(compassCheck('unknown', act).state).toBe('open');
+    expect(compassCheck('unknown', act).state).toBe('unknown');
   });
 });

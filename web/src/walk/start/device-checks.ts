@@ -5,10 +5,10 @@ import type { Check } from './check-row.tsx';
 export type SoundState = 'not tested' | 'played' | 'heard' | 'refused';
 
 const SOUND_TEXTS: Readonly<Record<SoundState, Check>> = {
-  'not tested': { state: 'open', text: 'Play a bell to hear how loud it will be.' },
-  played: { state: 'open', text: 'No bell? Turn up the volume and turn off silent mode.' },
+  'not tested': { state: 'unknown', text: 'Play a bell to hear how loud it will be.' },
+  played: { state: 'unknown', text: 'No bell? Turn up the volume and turn off silent mode.' },
   heard: { state: 'good', text: 'You heard the bell.' },
-  refused: { state: 'care', text: 'Your browser blocked the bell. Try again.' },
+  refused: { state: 'attention', text: 'Your browser blocked the bell. Try again.' },
 };
 
 /** The bell also makes the browser allow audio that starts without a tap. */
@@ -22,11 +22,11 @@ export function soundCheck(
 }
 
 export const SCREEN_CHECKS: Readonly<Record<WakeLockState, Check>> = {
-  off: { state: 'open', text: 'Asking your phone...' },
+  off: { state: 'unknown', text: 'Asking your phone...' },
   held: { state: 'good', text: 'Stays on while you walk. You can darken it.' },
-  refused: { state: 'care', text: 'Your phone won’t keep it on. Turn off battery saver.' },
+  refused: { state: 'attention', text: 'Your phone won’t keep it on. Turn off battery saver.' },
   unsupported: {
-    state: 'care',
+    state: 'attention',
     text: 'This browser can’t keep it on. Set your phone to lock later.',
   },
 };
@@ -46,10 +46,10 @@ export function compassCheck(state: CompassState, onAsk: () => void): Check {
     case 'found':
       return { state: 'good', text: 'The arrow turns as you do.' };
     case 'unknown':
-      return { state: 'open', text: 'No compass yet. The arrow points by the map, north up.' };
+      return { state: 'unknown', text: 'No compass yet. The arrow points by the map, north up.' };
     case 'needs permission':
       return {
-        state: 'open',
+        state: 'unknown',
         text: 'Optional. The arrow turns as you do.',
         actions: [{ label: 'Use compass', onAct: onAsk }],
       };

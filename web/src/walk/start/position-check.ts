@@ -22,15 +22,15 @@ export function positionCheck(state: PositionState, onAsk: () => void): Check {
   switch (state.kind) {
     case 'not asked':
       return {
-        state: 'open',
+        state: 'unknown',
         text: 'Places start by themselves when you get there. Your position stays on this phone.',
         actions: [{ label: 'Find me', onAct: onAsk }],
       };
     case 'asking':
-      return { state: 'open', text: 'Finding you...' };
+      return { state: 'unknown', text: 'Finding you...' };
     case 'failed':
       return {
-        state: 'care',
+        state: 'attention',
         text: locationErrorText(state.error),
         actions: state.error === 'unsupported' ? [] : [{ label: 'Try again', onAct: onAsk }],
       };
@@ -42,12 +42,12 @@ export function positionCheck(state: PositionState, onAsk: () => void): Check {
 function foundCheck(accuracy: number): Check {
   if (accuracy > APPROXIMATE_METRES) {
     return {
-      state: 'care',
+      state: 'attention',
       text: 'We only know your neighbourhood. Turn on precise location for this site, then reload.',
     };
   }
   const within = `Found you, within ${formatDistance(accuracy)}.`;
   return accuracy > RULES.fixAccuracy
-    ? { state: 'care', text: `${within} It gets better outdoors.` }
+    ? { state: 'attention', text: `${within} It gets better outdoors.` }
     : { state: 'good', text: within };
 }

@@ -6,7 +6,7 @@ import type { Check } from './check-row.tsx';
 
 /** Drafts can't be saved. */
 export const DRAFT_CHECK: Check = {
-  state: 'care',
+  state: 'attention',
   text: 'Drafts can’t be saved. You’ll need a connection.',
 };
 
@@ -18,34 +18,37 @@ export function savedCheck(
   isAppStored: boolean | null,
   onSave: () => void,
 ): Check {
-  if (status === 'opening') return { state: 'open', text: 'Looking on this device...' };
+  if (status === 'opening') return { state: 'unknown', text: 'Looking on this device...' };
   if (status === 'unavailable') {
-    return { state: 'care', text: 'This browser can’t save guides. You’ll need a connection.' };
+    return {
+      state: 'attention',
+      text: 'This browser can’t save guides. You’ll need a connection.',
+    };
   }
   const download = downloads.get(g_id);
   if (download !== undefined) {
     const { text, percent } = progressOf(download);
-    if (download.state !== 'failed') return { state: 'open', text: `${text} ${percent}\u00a0%` };
-    return { state: 'care', text, actions: [{ label: 'Try again', onAct: onSave }] };
+    if (download.state !== 'failed') return { state: 'unknown', text: `${text} ${percent}\u00a0%` };
+    return { state: 'attention', text, actions: [{ label: 'Try again', onAct: onSave }] };
   }
   const found = saved.get(g_id);
   if (found === undefined) {
     const size = g_size_bytes > 0 ? ` (${formatSize(g_size_bytes)})` : '';
     const text = `You’ll need a connection, unless you save this guide first${size}.`;
-    return { state: 'care', text, actions: [{ label: 'Save offline', onAct: onSave }] };
+    return { state: 'attention', text, actions: [{ label: 'Save offline', onAct: onSave }] };
   }
   const lack = missingText(found);
   if (lack !== null) {
     return {
-      state: 'care',
+      state: 'attention',
       text: `Some of it needs a connection. ${lack}.`,
       actions: [{ label: 'Download again', onAct: onSave }],
     };
   }
   if (isAppStored === null) {
-    return { state: 'open', text: 'The guide is saved. Still saving the app itself...' };
+    return { state: 'unknown', text: 'The guide is saved. Still saving the app itself...' };
   }
   return isAppStored
     ? { state: 'good', text: 'You’re set. Audio and map work without a connection.' }
-    : { state: 'care', text: 'The guide is saved, but the app isn’t. Reload this page.' };
+    : { state: 'attention', text: 'The guide is saved, but the app isn’t. Reload this page.' };
 }

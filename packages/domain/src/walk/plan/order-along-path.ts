@@ -23,15 +23,15 @@ export function stopsOutOfTurn(plan: Walked): ReadonlySet<number> {
   const turns = turnsOf(plan);
   const out = new Set<number>();
   // A stop is out of turn if one before it in the list comes later on the path, or one after it earlier.
-  const note = (line: readonly Turn[], isBehind: (turn: Turn, other: Turn) => boolean) => {
+  const addOutOfTurn = (line: readonly Turn[], isBehind: (turn: Turn, other: Turn) => boolean) => {
     let farthest: Turn | null = null;
     for (const turn of line) {
       if (farthest !== null && isBehind(turn, farthest)) out.add(turn.id);
       else farthest = turn;
     }
   };
-  note(turns, (turn, other) => compareTurns(turn, other) < 0);
-  note(turns.toReversed(), (turn, other) => compareTurns(turn, other) > 0);
+  addOutOfTurn(turns, (turn, other) => compareTurns(turn, other) < 0);
+  addOutOfTurn(turns.toReversed(), (turn, other) => compareTurns(turn, other) > 0);
   return out;
 }
 

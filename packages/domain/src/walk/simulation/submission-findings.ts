@@ -221,12 +221,12 @@ function tooClose(plan: WalkPlan): readonly TooClose[] {
  * Overlaps of places that are too close are already covered by that finding, and places without audio don't interfere.
  */
 function overlapFindings(plan: WalkPlan, close: readonly TooClose[]): readonly WalkFinding[] {
-  const heard = new Set(plan.stops.filter(({ hasAudio }) => hasAudio).map(({ id }) => id));
-  const told = new Set(close.map(({ stopId, nextStopId }) => `${stopId} ${nextStopId}`));
+  const withAudio = new Set(plan.stops.filter(({ hasAudio }) => hasAudio).map(({ id }) => id));
+  const reported = new Set(close.map(({ stopId, nextStopId }) => `${stopId} ${nextStopId}`));
   return zoneOverlaps(plan)
     .filter(
       ({ first, second }) =>
-        heard.has(first) && heard.has(second) && !told.has(`${first} ${second}`),
+        withAudio.has(first) && withAudio.has(second) && !reported.has(`${first} ${second}`),
     )
     .map(({ first, second }) => ({ kind: 'overlap', stopId: first, nextStopId: second }));
 }

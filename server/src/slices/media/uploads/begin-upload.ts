@@ -29,8 +29,8 @@ export async function beginUpload(
   uploaderId: number,
   { id, size = 0, metadata }: AnnouncedUpload,
 ): Promise<Refusal | null> {
-  const named = visibleText(metadata?.filetype ?? '').slice(0, MAX_TYPE_LENGTH);
-  const type = mediaTypeOf(named === '' ? 'unknown' : named);
+  const declaredType = visibleText(metadata?.filetype ?? '').slice(0, MAX_TYPE_LENGTH);
+  const type = mediaTypeOf(declaredType === '' ? 'unknown' : declaredType);
   if (!type.ok) return refusal('unsupported_media', type.error);
   const refused = checkUploadSize(mediaKindOf(type.value), size);
   if (refused !== null) return refused;

@@ -16,7 +16,7 @@ type UploadCall = Extract<CallOf<'media'>, `${string}Upload${string}`>;
 export function uploadHandlers(deps: MediaDeps): Pick<HandlersOf<'media'>, UploadCall> {
   const locker = createUploadLocks();
   const slots = createAppendSlots(deps.minUploadRate.windowMs);
-  const ask = (viewer: Actor, { raw }: FastifyRequest, id: string) =>
+  const handleTus = (viewer: Actor, { raw }: FastifyRequest, id: string) =>
     answerTus({ store: new TusStore(deps, slots, viewer.id, raw), locker, id }, raw);
   const uriOf = (key: string) => ({
     'x-media-uri': printMediaUri({ kind: 'stored', bucket: deps.buckets.quarantine, key }),
@@ -25,30 +25,30 @@ export function uploadHandlers(deps: MediaDeps): Pick<HandlersOf<'media'>, Uploa
   return {
     createUpload: async ({ viewer, request }) => {
       const id = randomUUID();
-      const asked = await ask(viewer, request, id);
-      if (!asked.ok) return refused(asked.error);
+      const result = await handleTus(viewer, request, id);
+      if (!result.ok) return refused(result.error);
       return answer<'createUpload'>(
         { status: 201, body: undefined },
-        { ...asked.value, ...uriOf(id) },
+        { ...result.value, ...uriOf(id) },
       );
     },
     getUploadOffset: async ({ viewer, request, params }) => {
-      const asked = await ask(viewer, request, params.id);
-      if (!asked.ok) return refused(asked.error);
+      const result = await handleTus(viewer, request, params.id);
+      if (!result.ok) return refused(result.error);
       return answer<'getUploadOffset'>(
         { status: 200, body: undefined },
-        { ...asked.value, ...uriOf(params.id) },
+        { ...result.value, ...uriOf(params.id) },
       );
     },
     appendUpload: async ({ viewer, request, params }) => {
-      const asked = await ask(viewer, request, params.id);
-      if (!asked.ok) return refused(asked.error);
-      return answer<'appendUpload'>({ status: 204, body: undefined }, asked.value);
+      const result = await handleTus(viewer, request, params.id);
+      if (!result.ok) return refused(result.error);
+      return answer<'appendUpload'>({ status: 204, body: undefined }, result.value);
     },
     abandonUpload: async ({ viewer, request, params }) => {
-      const asked = await ask(viewer, request, params.id);
-      if (!asked.ok) return refused(asked.error);
-      return answer<'abandonUpload'>({ status: 204, body: undefined }, asked.value);
+      const result = await handleTus(viewer, request, params.id);
+      if (!result.ok) return refused(result.error);
+      return answer<'abandonUpload'>({ status: 204, body: undefined }, result.value);
     },
   };
 }

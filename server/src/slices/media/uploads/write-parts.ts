@@ -89,7 +89,7 @@ export async function writeParts(upload: PartialUpload, source: Readable): Promi
   };
 
   /** Copies as much of a chunk as fits, and the rest when there is room again. Most chunks fit without waiting. */
-  const take = (chunk: Buffer): Promise<void> | null => {
+  const takeChunk = (chunk: Buffer): Promise<void> | null => {
     const taken = chunk.copy(filling, filled, 0, Math.max(0, partSize() - filled));
     if (taken === 0 && chunk.length > 0) throw new UploadRefused(UPLOAD_TOO_LONG);
     filled += taken;
@@ -100,12 +100,12 @@ export async function writeParts(upload: PartialUpload, source: Readable): Promi
     return (async () => {
       await inspecting;
       if (isFull) await startNextPart();
-      if (rest.length > 0) await take(rest);
+      if (rest.length > 0) await takeChunk(rest);
     })();
   };
 
   if (filled > 0) (await parts.readFragment(blob, index, filled)).copy(filling);
-  const { brokenBy } = await receiveChunks(source, upload.minRate, take);
+  const { brokenBy } = await receiveChunks(source, upload.minRate, takeChunk);
   await storing;
   await recordingDurable;
   await storeRest(filling.subarray(0, filled));

@@ -201,7 +201,7 @@ function ImportFiles({ open, form, subject, onImported }: ImportFilesProps) {
   const points = useGuideSize(open.workspace, (size) => size.points);
   const path = useRecordField(form, 'path').value;
   const boundary = useRecordField(form, 'boundary').value;
-  const take = (result: ImportResult) => {
+  const applyImport = (result: ImportResult) => {
     form.change({
       ...(result.path === null ? {} : { path: importedPath(path, result.path) }),
       ...(result.boundary === null ? {} : { boundary: joinShapes(boundary, result.boundary) }),
@@ -242,7 +242,7 @@ function ImportFiles({ open, form, subject, onImported }: ImportFilesProps) {
         points: LIMITS.pointsPerGuide - points,
       }}
       path={{ text: path, isWalked: subject === 'guide' }}
-      onImport={take}
+      onImport={applyImport}
     />
   );
 }

@@ -113,7 +113,7 @@ function useErrorsOfAutoSave<Field extends string>(
 ): void {
   const stuck = useStore(autoSave, (state) => state.stuck.get(recordKey));
   useEffect(() => {
-    if (stuck?.kind === 'refused') form.refuse(stuck.errors);
+    if (stuck?.kind === 'refused') form.showServerErrors(stuck.errors);
     if (stuck?.kind !== 'invalid') return;
     const typedInto = fieldNameOf(document.activeElement);
     form.check((stuck.fields as readonly Field[]).filter((field) => field !== typedInto));

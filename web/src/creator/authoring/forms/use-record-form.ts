@@ -30,7 +30,7 @@ export type RecordForm<Field extends string> = {
   /** Shows all errors; returns the fields that can't be saved. */
   readonly checkAll: () => readonly Field[];
   /** Shows the server's errors; returns the fields that are in this form. */
-  readonly refuse: (errors: Readonly<Record<string, string>>) => readonly Field[];
+  readonly showServerErrors: (errors: Readonly<Record<string, string>>) => readonly Field[];
 };
 
 export function useRecordForm<Field extends string>(
@@ -69,7 +69,7 @@ export function useRecordForm<Field extends string>(
         check(fieldsOf(record.shape));
         return blockingFields(validate());
       },
-      refuse: (refusals) => {
+      showServerErrors: (refusals) => {
         const refused = Object.entries(refusedFields(rules, refusals)) as [Field, string][];
         for (const [field, text] of refused) show(field, { kind: 'refused', text });
         return refused.map(([field]) => field);

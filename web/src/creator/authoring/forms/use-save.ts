@@ -57,7 +57,7 @@ export function useSave<Field extends string>(parts: SaveParts<Field>): Saving {
         focusFirstInvalid(root.current);
         return false;
       case 'refused':
-        showErrors(form.refuse(outcome.errors));
+        showErrors(form.showServerErrors(outcome.errors));
         return false;
     }
   };

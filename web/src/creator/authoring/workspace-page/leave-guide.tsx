@@ -65,7 +65,9 @@ function discardRecord(
   record?.send({ type: 'discarded' });
   if ((item?.place ?? guide).kind !== 'unsaved') return;
   const prefix = recordUploads(openedAs, key);
-  const theirs = (uploads?.getQueue() ?? []).filter(({ field }) => field?.startsWith(prefix));
-  for (const { id } of theirs) uploads?.remove(id);
+  const uploadsOfRecord = (uploads?.getQueue() ?? []).filter(({ field }) =>
+    field?.startsWith(prefix),
+  );
+  for (const { id } of uploadsOfRecord) uploads?.remove(id);
   if (item !== undefined) void workspace.deletePlace(key);
 }

@@ -53,9 +53,9 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
       </div>
     );
   }
-  const edit = { value: 'edit', label: 'Edit', content: form, isKept: true } as const;
-  const shown = { value: 'preview', label: 'Preview', content: preview } as const;
-  const walked = { value: 'walk', label: 'Walk', content: walk } as const;
+  const editTab = { value: 'edit', label: 'Edit', content: form, isKept: true } as const;
+  const previewTab = { value: 'preview', label: 'Preview', content: preview } as const;
+  const walkTab = { value: 'walk', label: 'Walk', content: walk } as const;
   const pane = isWalk ? 'walk' : props.pane;
   if (layout === 'middle') {
     return (
@@ -64,7 +64,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
         <div className={styles.middle}>
           <Tabs<PaneName>
             label="View"
-            tabs={[edit, shown, walked]}
+            tabs={[editTab, previewTab, walkTab]}
             value={pane === 'places' ? 'edit' : pane}
             onChange={onPane}
           />
@@ -73,7 +73,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
       </div>
     );
   }
-  const places =
+  const placesTabs =
     placesLabel === null
       ? []
       : [{ value: 'places', label: placesLabel, content: navigator } as const];
@@ -81,7 +81,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
     <div className={styles.narrow}>
       <Tabs<PaneName>
         label="View"
-        tabs={[edit, ...places, shown, walked]}
+        tabs={[editTab, ...placesTabs, previewTab, walkTab]}
         value={placesLabel === null && pane === 'places' ? 'edit' : pane}
         onChange={onPane}
       />

@@ -39,7 +39,7 @@ export function OutingScreen({
     field.sender.setEditedSpot(editedSpotId);
     return () => field.sender.setEditedSpot(null);
   }, [field, editedSpotId]);
-  const take = () => aim.current !== null && control.choosePoint(aim.current.point());
+  const chooseCentre = () => aim.current !== null && control.choosePoint(aim.current.point());
   const hasPath = guide !== null && guide.path.trim() !== '';
   const close = () => {
     recording.stop();
@@ -69,7 +69,7 @@ export function OutingScreen({
           guidePath={guide?.path ?? ''}
           sentPaths={outing.sentPaths}
           view={{ step: mode.kind, point: shownPoint(control) }}
-          crosshair={hasCrosshair(mode) ? { aim, onEnter: () => void take() } : null}
+          crosshair={hasCrosshair(mode) ? { aim, onEnter: () => void chooseCentre() } : null}
           onPick={(spotId) => mode.kind === 'walking' && control.setMode({ kind: 'spot', spotId })}
         />
       }
@@ -79,7 +79,7 @@ export function OutingScreen({
           {control.failure}
         </p>
       )}
-      <ModePanel {...{ field, outing, control, importSlot }} onAim={() => void take()} />
+      <ModePanel {...{ field, outing, control, importSlot }} onAim={() => void chooseCentre()} />
     </OutingFrame>
   );
 }

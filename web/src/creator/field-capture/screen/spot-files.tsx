@@ -32,7 +32,7 @@ export function SpotFiles({ spot: { photo, voice }, onChange }: SpotFilesProps) 
   useRestoreLostFocus(photoSlot, photo?.id ?? '', 'button');
   useRestoreLostFocus(voiceSlot, voice?.id ?? '', 'button');
 
-  const take = async (
+  const addFile = async (
     kind: Extract<MediaKind, 'image' | 'audio'>,
     [file]: readonly File[],
   ): Promise<void> => {
@@ -52,7 +52,7 @@ export function SpotFiles({ spot: { photo, voice }, onChange }: SpotFilesProps) 
             label="Photo"
             accept="image/*"
             capture="environment"
-            onFiles={(files) => void take('image', files)}
+            onFiles={(files) => void addFile('image', files)}
           />
         ) : (
           <Photo file={photo} onRemove={() => onChange({ photo: null })} />
@@ -71,7 +71,7 @@ export function SpotFiles({ spot: { photo, voice }, onChange }: SpotFilesProps) 
             icon={<UploadIcon name="microphone" />}
             label="Voice"
             accept="audio/*"
-            onFiles={(files) => void take('audio', files)}
+            onFiles={(files) => void addFile('audio', files)}
           />
         )}
       </div>
@@ -84,7 +84,7 @@ export function SpotFiles({ spot: { photo, voice }, onChange }: SpotFilesProps) 
         <RecordDialog
           onDone={(file) => {
             setRecording(false);
-            void take('audio', [file]);
+            void addFile('audio', [file]);
           }}
           onClose={() => setRecording(false)}
         />

@@ -25,7 +25,7 @@ export function SpotSheet({ spot, onChange, onMove, onDone, onDelete }: SpotShee
   const [isAsking, setAsking] = useState(false);
   const saveTitle = async (): Promise<boolean> =>
     title === spot.title || (await onChange({ title }));
-  const keep = async (): Promise<void> => {
+  const saveSpot = async (): Promise<void> => {
     if (await onChange({ title, isDraft: false })) onDone();
   };
   const move = async (): Promise<void> => {
@@ -56,7 +56,7 @@ export function SpotSheet({ spot, onChange, onMove, onDone, onDelete }: SpotShee
       </div>
       <SpotFiles spot={spot} onChange={(files) => void onChange({ ...files, title })} />
       <div className={styles.buttons}>
-        <Button kind="main" onClick={() => void keep()}>
+        <Button kind="main" onClick={() => void saveSpot()}>
           {spot.isDraft ? 'Save spot' : 'Done'}
         </Button>
         <Button onClick={() => (isEmpty && spot.isDraft ? onDelete() : setAsking(true))}>

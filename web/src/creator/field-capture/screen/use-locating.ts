@@ -34,13 +34,13 @@ export function useLocating(onFound: (position: AveragePosition) => void): Locat
     setRun(null);
     onFound(average);
   };
-  const look = useEffectEvent(() => {
+  const finishOnceSettled = useEffectEvent(() => {
     if (run !== null && isSettled(run.fixes, run.beganAt, Date.now())) finish();
   });
   const isOn = run !== null;
   useEffect(() => {
     if (!isOn) return;
-    const looking = setInterval(() => look(), LOOK_MS);
+    const looking = setInterval(() => finishOnceSettled(), LOOK_MS);
     return () => clearInterval(looking);
   }, [isOn]);
 

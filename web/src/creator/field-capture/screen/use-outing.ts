@@ -60,7 +60,7 @@ export function useOuting({ store, outing, contents, guide }: OutingParts): Outi
   const [failure, setFailure] = useState<string | null>(null);
   const showFailure = (error: unknown) => setFailure(storeFailureText(error));
   /** Success isn't shown before the data are stored. */
-  const keep = async (write: () => Promise<unknown>): Promise<boolean> => {
+  const tryWrite = async (write: () => Promise<unknown>): Promise<boolean> => {
     try {
       await write();
       setFailure(null);
@@ -89,11 +89,11 @@ export function useOuting({ store, outing, contents, guide }: OutingParts): Outi
       key: id,
       attempt: null,
     };
-    if (await keep(() => store.addSpot(spot))) setMode({ kind: 'spot', spotId: id });
+    if (await tryWrite(() => store.addSpot(spot))) setMode({ kind: 'spot', spotId: id });
   };
   const changeSpot = async (id: string, changes: SpotChanges): Promise<boolean> => {
     let isFound = true;
-    const isWritten = await keep(async () => {
+    const isWritten = await tryWrite(async () => {
       isFound = await store.changeSpot(id, changes);
     });
     if (!isFound) setFailure(SENT_MEANWHILE);

@@ -49,7 +49,7 @@ export async function sendSpots(
     }
     onStep(step, 0);
     try {
-      await take(step);
+      await carryOut(step);
     } catch (error) {
       const failure = sendFailureOf(error);
       if (failure.kind === 'broken') onBroken(error);
@@ -59,7 +59,7 @@ export async function sendSpots(
     }
   }
 
-  async function take(step: SendStep): Promise<void> {
+  async function carryOut(step: SendStep): Promise<void> {
     switch (step.kind) {
       case 'create guide':
         return await createOutingGuide(parts, step.outing);

@@ -61,11 +61,11 @@ function draftActions({ kind, points }: Draft): readonly Action[] {
 
 function selectionActions(state: EditorState, selection: Selection): readonly Action[] {
   const { kind, vertex } = selection;
-  const whole: Action = {
+  const deleteShape: Action = {
     label: `Delete ${kind}`,
     event: { type: 'delete-shape', ref: selection },
   };
-  if (vertex === null) return [whole];
+  if (vertex === null) return [deleteShape];
   const ref = { ...selection, vertex };
   const isEnd = isPathEnd(state, ref, vertex);
   const corners = state.drawing[kind].shown[selection.index]?.points.length ?? 0;
@@ -74,7 +74,7 @@ function selectionActions(state: EditorState, selection: Selection): readonly Ac
     ...(isEnd ? [{ label: 'Continue path', event: { type: 'continue-path', ref } as const }] : []),
     ...(canSplit ? [{ label: 'Split here', event: { type: 'split', ref } as const }] : []),
     { label: 'Delete point', event: { type: 'delete-vertex', ref } },
-    whole,
+    deleteShape,
   ];
 }
 

@@ -75,7 +75,7 @@ export function createNotificationFeed(parts: NotificationFeedParts): Notificati
     onUnread,
   });
 
-  const look = ({ data }: ReturnType<typeof list.getCurrentResult>): void => {
+  const reportArrivals = ({ data }: ReturnType<typeof list.getCurrentResult>): void => {
     if (data === undefined) return;
     const { seen: now, arrived } = arrivalsIn(data, seen);
     seen = now;
@@ -85,8 +85,8 @@ export function createNotificationFeed(parts: NotificationFeedParts): Notificati
   const open = (): void => {
     host.clearTimeout(lingering);
     if (stopLooking !== null || isClosed) return;
-    stopLooking = list.subscribe(look);
-    look(list.getCurrentResult());
+    stopLooking = list.subscribe(reportArrivals);
+    reportArrivals(list.getCurrentResult());
     stream.start();
   };
 
