@@ -58,6 +58,16 @@ describe('guides come in this order', () => {
     expect(inPlace).toBeGreaterThan(Math.max(apart, onlyTheFirst));
   });
 
+  it.each<[string, number[], string, Partial<Candidate>]>([
+    ['inside', [0.25, 0.25], 'one of them in the title', { wordWeights: [1, 0] }],
+    ['inside', [0.25, 0.25], 'the other in the title', { wordWeights: [0, 1] }],
+    ['in the description', [0.4, 0.4], 'one in the title, one inside', { wordWeights: [1, 0.25] }],
+  ])('both words %s (%j), clearly before %s', (_, wordWeights, __, other) => {
+    const importance = [wordImportance(500), wordImportance(300)];
+    const all = score({ wordWeights }, 'flinders street', importance);
+    expect(all - score(other, 'flinders street', importance)).toBeGreaterThan(0.03);
+  });
+
   it('the nearer of two equal matches first', () => {
     expect(score({ km: 1 })).toBeGreaterThan(score({ km: 20 }));
     expect(score({ km: 20 })).toBeGreaterThan(score({ km: 5_000 }));

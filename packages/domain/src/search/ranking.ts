@@ -5,6 +5,11 @@
 export const RANKING = {
   /** The weight of the fields that contain the words; rare words count more than frequent ones. */
   text: 1,
+  /**
+   * The share of the text's weight that the worst word has: a guide that has all words somewhere comes before one that
+   * has only some of them in its title.
+   */
+  weakestWord: 0.7,
   /** The title equals, starts with or contains the search. */
   titleIs: 0.8,
   titleBegins: 0.4,
@@ -62,8 +67,10 @@ export function scoreOf(
     (sum, one, index) => sum + one * (candidate.wordWeights[index] ?? 0),
     0,
   );
+  const weakest = Math.min(...importance.map((_, index) => candidate.wordWeights[index] ?? 0));
+  const average = text / (total || 1);
   return (
-    (RANKING.text * text) / (total || 1) +
+    RANKING.text * (average + RANKING.weakestWord * (Math.min(average, weakest) - average)) +
     Math.max(0, ...phrases.map((phrase) => titlePart(candidate.title, phrase))) +
     placePart(candidate) +
     RANKING.near * nearness(candidate.km) +

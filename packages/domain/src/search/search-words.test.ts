@@ -33,6 +33,10 @@ describe('a word that is being typed', () => {
     ['walk in th', 'th'],
     ['walk in the', 'the'],
     ['street ', null],
+    ['flinders st', null],
+    ['flinders sta', 'sta'],
+    ['st', 'st'],
+    ['blue mt', 'mt'],
     ['', null],
     ['a b c d e f g h i jk', null],
   ])('of “%s” is %s', (text, unfinished) => {

@@ -1,4 +1,5 @@
 import { foldText } from './fold.ts';
+import { isShortForm } from './street-words.ts';
 
 /** Further words are ignored, because each costs an index lookup. */
 const MAX_WORDS = 8;
@@ -25,7 +26,8 @@ export function readSearch(text: string, { isTyping }: { readonly isTyping: bool
   const phrase = foldText(text);
   const typed =
     phrase === '' ? [] : phrase.split(' ').map((word) => word.slice(0, MAX_WORD_LENGTH));
-  const last = isTyping && !/\s$/.test(text) ? (typed.at(-1) ?? null) : null;
+  const end = isTyping && !/\s$/.test(text) ? (typed.at(-1) ?? null) : null;
+  const last = end !== null && typed.length > 1 && isShortForm(end) ? null : end;
   const telling = typed.filter(
     (word, index) => !STOP_WORDS.has(word) || (last !== null && index === typed.length - 1),
   );

@@ -33,6 +33,11 @@ export function aliasesOf(word: string, { beginsLonger = false } = {}): readonly
   });
 }
 
+/** True for a word that is whole after a name, as in “Flinders St”, although longer words begin with it. */
+export function isShortForm(word: string): boolean {
+  return SHORT_FORMS.some(([short, long]) => short === word && !BEFORE_NAMES.includes(long));
+}
+
 /** A folded phrase as it was typed, and with its short forms written out and its long ones shortened, if it has any. */
 export function spellingsOf(phrase: string): readonly string[] {
   const words = phrase.split(' ');
