@@ -44,6 +44,18 @@ describe('a limit', () => {
     expect((await limits.take('messages_of_person', 1)).ok).toBe(true);
   });
 
+  it('lasts no longer than it says after a clock that was ahead is set back', async () => {
+    const today = now;
+    later(24 * 3_600);
+    for (let n = 0; n <= max; n += 1) await limits.take('messages_of_person', 'ahead');
+    now = today;
+    expect(await elsewhere.take('messages_of_person', 'ahead')).toMatchObject({
+      error: { retryAfterS: seconds },
+    });
+    later(seconds);
+    expect((await elsewhere.take('messages_of_person', 'ahead')).ok).toBe(true);
+  });
+
   it('counts each subject and each kind separately', async () => {
     for (let n = 0; n < max; n += 1) await limits.take('messages_of_person', 'a');
     expect((await limits.take('messages_of_person', 'a')).ok).toBe(false);

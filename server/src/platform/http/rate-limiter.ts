@@ -14,12 +14,13 @@ export type RateLimits = {
   readonly clear: (name: RateLimitName, subject: string | number) => Promise<void>;
 };
 
+/** A time that is further away than the limit is of a clock that was ahead, and would keep someone out for as long. */
 const TAKE = statement<{ hits: number; resets_at: Date }>(
   'rate_limits.take',
   `INSERT INTO rate_counters AS counter (key, hits, resets_at) VALUES ($1, 1, $3)
    ON CONFLICT (key) DO UPDATE SET
      hits = CASE WHEN counter.resets_at <= $2 THEN 1 ELSE least(counter.hits, $4) + 1 END,
-     resets_at = CASE WHEN counter.resets_at <= $2 THEN $3 ELSE counter.resets_at END
+     resets_at = CASE WHEN counter.resets_at <= $2 THEN $3 ELSE least(counter.resets_at, $3) END
    RETURNING hits, resets_at`,
 );
 const GIVE_BACK = statement<never>(
