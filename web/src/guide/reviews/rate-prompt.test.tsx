@@ -73,11 +73,12 @@ describe('at the end of a walk, where someone can’t rate the guide', () => {
     );
   const why = () => screen.findByRole('complementary', { name: 'Rate this guide' });
 
-  it('leads a visitor to the login', async () => {
-    const { user, currentEntry } = await showWhyNot(null, {});
+  it('leads a visitor by the login to where they can rate it', async () => {
+    const { user, currentEntry, navState } = await showWhyNot(null, {});
     expect((await why()).textContent).toBe('Log in to rate this guide.');
     await user.click(button('Log in'));
     expect(currentEntry()).toMatchObject({ page: 'login' });
+    expect(navState().redirectAfterLogin).toEqual({ page: 'experience', guideId: 7 });
   });
 
   it('leads someone without the guide to it', async () => {

@@ -48,7 +48,7 @@ export function RatePrompt(props: RatePromptProps) {
   const { guide, saysWhyNot = false } = props;
   if (user !== null) return <Prompt {...props} user={user} />;
   if (!saysWhyNot || session.kind !== 'visitor') return null;
-  const logIn = () => openLogin({ page: 'placesHomePage', guideId: guide.g_id });
+  const logIn = () => openLogin({ page: 'experience', guideId: guide.g_id });
   return (
     <Hindrance>
       <LinkButton onPress={logIn}>Log in</LinkButton> to rate this guide.

@@ -26,11 +26,11 @@ export function walksKey(account: Account): string {
   return `laneway.walks.${account}`;
 }
 
-/** The storage key of the walks that an account has ended. */
 export function wishListKey(account: Account): string {
   return `laneway.wish-list.${account}`;
 }
 
+/** The storage key of the walks that an account has ended. */
 export function pastWalksKey(account: Account): string {
   return `laneway.past-walks.${account}`;
 }

@@ -34,6 +34,7 @@ it.each<[Entry | null, string]>([
   [{ page: 'gift', guideId }, `Log in to gift ${title}`],
   [{ page: 'gift', guideId: null }, 'Log in to gift a guide'],
   [{ page: 'placesHomePage', guideId }, `Log in to open ${title}`],
+  [{ page: 'experience', guideId }, `Log in to rate ${title}`],
   [{ page: 'contactUs' }, 'Log in to contact us'],
   [{ page: 'userPanel' }, 'Log in to see your guides'],
   [{ page: 'emailConfirmation', token: null }, 'Log in to confirm your email'],

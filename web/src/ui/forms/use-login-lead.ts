@@ -10,6 +10,7 @@ const PURPOSES: { readonly [P in PageName]?: (guide: KnownGuide | undefined) => 
   paymentScreen: (guide) => `${guide?.g_price === 0 ? 'get' : 'buy'} ${titleOf(guide)}`,
   gift: (guide) => `gift ${guide?.g_title ?? 'a guide'}`,
   placesHomePage: (guide) => `open ${titleOf(guide)}`,
+  experience: (guide) => `rate ${titleOf(guide)}`,
   contactUs: () => 'contact us',
   makeGuides: () => 'become a creator',
   userPanel: () => 'see your guides',

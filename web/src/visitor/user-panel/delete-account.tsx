@@ -59,8 +59,8 @@ function DeletionForm() {
       <h2 className={styles.title}>Delete your account?</h2>
       <p>
         We’ll permanently delete your name, email, notifications, messages and the text of your
-        reviews. You’ll lose your guides, and the walks on this device. Sales records and stars
-        stay, without your name.
+        reviews. You’ll lose your guides, and this account’s walks on this device. Sales records and
+        stars stay, without your name.
       </p>
       <Form label="Delete account" check={check} send={send} explain={explain}>
         <PasswordField name="u_password" label="Password" autoComplete="current-password" />
