@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+import { onlineManager, type Query, QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { deviceRequestOf } from './device-replies.ts';
 import { ApiProblem, NetworkError } from './failures.ts';
 
@@ -57,38 +57,29 @@ const FORGOTTEN_AFTER_MS = 2_000;
  * of it, or no page needs it any more. Returns a function that unsubscribes.
  */
 export function watchOutage(client: QueryClient, onChange: (isOut: boolean) => void): () => void {
-  const unanswered = new Set<string>();
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  const set = (hash: string, isUnanswered: boolean) => {
+  const unanswered = new Set<Query>();
+  const mark = (query: Query, isUnanswered: boolean) => {
     const wasOut = unanswered.size > 0;
-    if (isUnanswered) unanswered.add(hash);
-    else unanswered.delete(hash);
+    unanswered[isUnanswered ? 'add' : 'delete'](query);
     if (wasOut !== unanswered.size > 0) onChange(!wasOut);
   };
-  const unsubscribe = client.getQueryCache().subscribe((event) => {
-    const { query, type } = event;
-    const { queryHash: hash } = query;
-    if (type === 'updated') {
+  return client.getQueryCache().subscribe((event) => {
+    const { query } = event;
+    if (event.type === 'updated') {
       const { action } = event;
-      if (action.type === 'success') set(hash, false);
+      if (action.type === 'success') mark(query, false);
       if (action.type === 'failed' || action.type === 'error') {
         const isUnanswered = query.state.data === undefined && mayPass(action.error);
         // What is asked on the way to another page doesn't count anew.
-        if (!isUnanswered || query.isActive()) set(hash, isUnanswered);
+        if (!isUnanswered || query.isActive()) mark(query, isUnanswered);
       }
     }
-    if (type === 'observerRemoved' && unanswered.has(hash)) {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        if (!query.isActive()) set(hash, false);
+    if (event.type === 'observerRemoved' && unanswered.has(query)) {
+      setTimeout(() => {
+        if (!query.isActive()) mark(query, false);
       }, FORGOTTEN_AFTER_MS);
-      timers.add(timer);
     }
   });
-  return () => {
-    unsubscribe();
-    for (const timer of timers) clearTimeout(timer);
-  };
 }
 
 function isFromDevice(data: unknown): boolean {
