@@ -102,6 +102,7 @@ const STOP = {
   heard: 0,
   isVisited: false,
   isNext: false,
+  isAlongPath: false,
   isOffered: false,
   canBeNext: true,
   hasAudio: true,
@@ -110,6 +111,8 @@ const STOP = {
 it.each([
   [{}, '120\u00a0m'],
   [{ isNext: true }, 'Next, 120\u00a0m'],
+  [{ isNext: true, isAlongPath: true }, 'Next, 120\u00a0m along the path'],
+  [{ isNext: true, isAlongPath: true, metres: 3 }, 'Next, You’re there'],
   [{ isNext: true, metres: null }, 'Next'],
   [{ metres: null }, ''],
   [{ phase: 'near' }, 'You’re here'],

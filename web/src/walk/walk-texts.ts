@@ -141,13 +141,18 @@ const PHASE_TEXTS: Readonly<Record<Exclude<StopView['phase'], 'ahead'>, string>>
 };
 
 /** The list's text about a place; empty for one that is ahead, unless its distance is known. */
-export function stopText({ phase, isNext, metres, hasAudio }: StopView): string {
+export function stopText({ phase, isNext, metres, isAlongPath, hasAudio }: StopView): string {
   if (phase === 'played' && !hasAudio) return 'Visited';
   const parts =
     phase === 'ahead'
-      ? [isNext ? 'Next' : null, metres === null ? null : nextDistanceText({ metres })]
+      ? [isNext ? 'Next' : null, metres === null ? null : distanceText({ metres, isAlongPath })]
       : [PHASE_TEXTS[phase]];
   return sentenceOf([...parts, hasAudio ? null : 'no audio']);
+}
+
+function distanceText({ metres, isAlongPath }: Pick<NextStopView, 'metres' | 'isAlongPath'>) {
+  const text = nextDistanceText({ metres });
+  return isAlongPath && !isAtNextPlace({ metres }) ? `${text} along the path` : text;
 }
 
 function sentenceOf(parts: readonly (string | null)[]): string {

@@ -13,8 +13,6 @@ export type PlaceListProps = {
   /** In walking order. */
   readonly places: readonly Place[];
   readonly lang: string | undefined;
-  /** True if the distances are along the path instead of in a straight line. */
-  readonly isAlongPath: boolean;
   /** The playing or paused place; null for none. */
   readonly playing: PlayingPlace | null;
   /** Pauses or resumes the audio. */
@@ -27,16 +25,12 @@ export type PlaceListProps = {
 
 /** Every place of the walk and its state. Walkers without a position start each place from this list. */
 export function PlaceList(props: PlaceListProps) {
-  const { stops, places, lang, isAlongPath, playing, onToggle, onPlay, onNext, onOpen } = props;
+  const { stops, places, lang, playing, onToggle, onPlay, onNext, onOpen } = props;
   const byId = new Map(stops.map((stop) => [stop.id, stop]));
   const hasDistances = stops.some(({ phase, metres }) => phase === 'ahead' && metres !== null);
   return (
     <>
-      {hasDistances && (
-        <p className={styles.state}>
-          Distances from you, {isAlongPath ? 'along the path' : 'in a straight line'}
-        </p>
-      )}
+      {hasDistances && <p className={styles.state}>Distances from you, in a straight line</p>}
       <ol className={styles.list} aria-label="Places of this walk">
         {places.map((place, index) => {
           const stop = byId.get(place.p_id) ?? null;

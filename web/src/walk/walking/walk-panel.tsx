@@ -131,7 +131,6 @@ export function WalkPanel(props: WalkPanelProps) {
               stops={view.stops}
               places={places}
               lang={lang}
-              isAlongPath={view.next?.isAlongPath === true}
               playing={playing}
               onToggle={player.toggle}
               onPlay={session.playNow}

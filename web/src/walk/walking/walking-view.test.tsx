@@ -145,7 +145,8 @@ it('says which distances the list has', async () => {
     for (let second = 0; second < 3; second += 1) stand(0);
   });
   await user.click(button('All places'));
-  expect(panel().getByText('Distances from you, along the path')).toBeDefined();
+  expect(panel().getByText('Distances from you, in a straight line')).toBeDefined();
+  expect(rows()[1]?.textContent).toMatch(/Next, 120\sm along the path/);
   expect(rows()[2]?.textContent).toMatch(/240\sm/);
 });
 

@@ -25,9 +25,16 @@ export const PARALLEL_STREET_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'a long detour doesn’t count as a parallel street',
-    plan: streetPlan([330], { radius: 30 }),
+    plan: streetPlan([0, 330], { radius: 30 }),
     events: script(walk([0, 250]), walk([150, 250]), stand(120), walk([0, 250]), walk([0, 350])),
-    log: ['259 offRoute', '319 offRoute', '527 backOnRoute', '602 play 1', '622 finished'],
+    log: [
+      '2 play 1',
+      '259 offRoute',
+      '319 offRoute',
+      '527 backOnRoute',
+      '602 play 2',
+      '622 finished',
+    ],
   },
   {
     name: 'a detour that may be an error is forgotten soon after',

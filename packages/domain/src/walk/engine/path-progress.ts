@@ -10,12 +10,13 @@ import type { PreparedPlan } from '../plan/prepared-plan.ts';
 import { headingOf } from './position-filter.ts';
 import type { WalkRules } from './rules.ts';
 import type { StepContext } from './step-context.ts';
-import type {
-  LateralOffset,
-  PathProgress,
-  WalkDraft,
-  WalkPosition,
-  WalkState,
+import {
+  isBegun,
+  type LateralOffset,
+  type PathProgress,
+  type WalkDraft,
+  type WalkPosition,
+  type WalkState,
 } from './walk-state.ts';
 
 /** The expected pace in metres per second. */
@@ -240,7 +241,10 @@ export function extrapolate(
   return { ...progress, along: progress.along + Math.max(0, progress.pace) * seconds };
 }
 
-/** Notifies a walker who leaves the path or stays away from it, and one who was notified and is back. */
+/**
+ * Notifies a walker who leaves the path or stays away from it, and one who was notified and is back. On the way to the
+ * start, what counts is the way to the first place: the nearest part of the path may be a later one.
+ */
 export function updateOffRoute(context: StepContext, state: WalkState): WalkState {
   const { rules, plan } = context;
   const { position, progress, offRoute } = state;
@@ -252,6 +256,7 @@ export function updateOffRoute(context: StepContext, state: WalkState): WalkStat
   const now = { since, from: Math.min(from, metres), metres, toldAt };
   const away = position.t - since;
   const isTime =
+    isBegun(state) &&
     away >= rules.offRouteSeconds * 1000 &&
     (toldAt === null || position.t - toldAt >= rules.offRouteAgain * 1000);
   const isFarther = metres >= now.from + rules.offRouteGrowth;

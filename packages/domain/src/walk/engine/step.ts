@@ -25,7 +25,13 @@ import type { StepContext } from './step-context.ts';
 import { candidatesOf, rearmStops, triggerStops } from './trigger-stops.ts';
 import { handleUser } from './user-events.ts';
 import type { Fix, WalkCommand, WalkEvent } from './walk-event.ts';
-import type { PathProgress, WalkDraft, WalkState, ZoneState } from './walk-state.ts';
+import {
+  isBegun,
+  type PathProgress,
+  type WalkDraft,
+  type WalkState,
+  type ZoneState,
+} from './walk-state.ts';
 import {
   beginWalk,
   hasNextStop,
@@ -132,8 +138,7 @@ function recordEnd(context: StepContext, state: WalkState): WalkState {
   const { plan } = context;
   const { playing } = state;
   if (state.isFinished || state.phase !== 'walking') return state;
-  const isBegun = state.stops.some(({ phase }) => phase !== 'ahead');
-  if (!isBegun || hasNextStop(plan, state)) return withoutEnd(state);
+  if (!isBegun(state) || hasNextStop(plan, state)) return withoutEnd(state);
   const left = stopsLeft(plan, state);
   if (playing !== null) {
     // A remark or sound leaves the question open, so it isn't repeated; a main stop or the last one left withdraws it.

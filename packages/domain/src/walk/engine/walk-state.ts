@@ -173,6 +173,11 @@ export function startState(plan: WalkPlan): WalkState {
   };
 }
 
+/** True once the walk has reached, passed or skipped a stop. Until then, the walker is on the way to its start. */
+export function isBegun({ stops }: Pick<WalkState, 'stops'>): boolean {
+  return stops.some(({ phase }) => phase !== 'ahead');
+}
+
 export function changeStop(state: WalkState, index: number, change: Partial<StopState>): WalkState {
   const stop = state.stops[index];
   if (stop === undefined) return state;

@@ -19,6 +19,8 @@ import {
 import { walkView } from './walk-view.ts';
 
 const STREET = streetPlan([100, 250, 400]);
+/** The first stop is where the scripts start. */
+const FROM_FIRST = streetPlan([0, 250, 400]);
 
 function viewAfter(plan: WalkPlan, events: readonly WalkEvent[]) {
   return walkView(plan, runWalk(plan, events).state);
@@ -126,32 +128,28 @@ describe('what a screen shows of a walk', () => {
   });
 
   it('shows the distance from the route once the walker was notified', () => {
-    const { offRouteMetres, next } = viewAfter(STREET, script(walk([0, 20]), walk([150, 20])));
+    const { offRouteMetres, next } = viewAfter(FROM_FIRST, script(walk([0, 20]), walk([150, 20])));
     expect(offRouteMetres).toBeGreaterThan(100);
     expect(next?.isAlongPath).toBe(false);
   });
 
   describe('the way back to the path', () => {
-    it('is shown to someone who starts away from it, although they aren’t notified', () => {
-      const { path, offRouteMetres } = viewAfter(STREET, script(from([130, 50]), stand(300)));
+    const AWAY = [walk([0, 20]), walk([130, 20]), stand(30)];
+    it('is shown to someone who stops away from it, before they are notified', () => {
+      const acts = [walk([0, 20]), walk([49, 20]), stand(40)];
+      const { path, offRouteMetres } = viewAfter(FROM_FIRST, script(...acts));
       expect(offRouteMetres).toBeNull();
-      expect(path?.metres).toBeCloseTo(130, 0);
+      expect(path?.metres).toBeCloseTo(49, 0);
       expect(path?.bearing).toBeCloseTo(270, 0);
     });
 
-    it('is shown to someone who stops away from it, before they are notified', () => {
-      const acts = [walk([0, 20]), walk([49, 20]), stand(40)];
-      const { path, offRouteMetres } = viewAfter(STREET, script(...acts));
-      expect(offRouteMetres).toBeNull();
-      expect(path?.metres).toBeCloseTo(49, 0);
-    });
-
     it.each<[string, WalkPlan, readonly Act[]]>([
-      ['as near as a phone may err', STREET, [from([44, 50]), stand(30)]],
-      ['without a position', STREET, []],
-      ['once the signal is lost', STREET, [from([130, 50]), stand(30), wait(60)]],
-      ['in any order', { ...STREET, mode: 'free' }, [from([130, 50]), stand(30)]],
-      ['where there is no path', { ...STREET, path: null }, [from([130, 50]), stand(30)]],
+      ['on the way to the start', STREET, [from([130, 50]), stand(300)]],
+      ['as near as a phone may err', FROM_FIRST, [walk([0, 20]), walk([44, 20]), stand(30)]],
+      ['without a position', FROM_FIRST, [...AWAY, permission('refused')]],
+      ['once the signal is lost', FROM_FIRST, [...AWAY, wait(60)]],
+      ['in any order', { ...FROM_FIRST, mode: 'free' }, AWAY],
+      ['where there is no path', { ...FROM_FIRST, path: null }, AWAY],
     ])('isn’t shown %s', (_, plan, acts) => {
       expect(viewAfter(plan, script(...acts)).path).toBeNull();
     });
@@ -170,10 +168,13 @@ describe('what a screen shows of a walk', () => {
     const view = viewAfter(sketchPlan(stops, { path: corner }), script(walk([50, 0])));
     expect(view.next?.isAlongPath).toBe(true);
     expect(view.stops[0]?.metres).toBe(view.next?.metres);
-    expect(view.stops[1]?.metres).toBeCloseTo(350, -1);
+    expect(view.stops[0]?.isAlongPath).toBe(true);
+    // The others are in a straight line.
+    expect(view.stops[1]?.metres).toBeCloseTo(250, -1);
+    expect(view.stops[1]?.isAlongPath).toBe(false);
   });
 
-  it('has distances of one kind for all stops', () => {
+  it('has straight distances to all stops but the next', () => {
     const corner = [
       [0, 0],
       [200, 0],
@@ -190,8 +191,17 @@ describe('what a screen shows of a walk', () => {
       );
     // The first is behind someone who joined at the second.
     const join = [choose('startAt', 2), from([150, 0]), walk([200, 0]), walk([200, 50])];
-    expect(metresOf(...join)).toEqual([250, 100]);
+    expect(metresOf(...join)).toEqual([210, 100]);
     expect(metresOf(choose('startAt', 1), ...join.slice(1))).toEqual([210, 100]);
+  });
+
+  it('has the straight distance to the next stop while the fixes don’t fit the progress', () => {
+    const plan = streetPlan([0, 400, 800]);
+    const jumped = [walk([0, 50]), from([0, 250]), stand(6)];
+    const { next } = viewAfter(plan, script(...jumped));
+    expect(next).toMatchObject({ stopId: 2, isAlongPath: false });
+    expect(next?.metres).toBeCloseTo(150, -1);
+    expect(viewAfter(plan, script(...jumped, stand(20))).next).toMatchObject({ isAlongPath: true });
   });
 
   it('has no distances once the signal is lost', () => {

@@ -6,15 +6,23 @@ import type { WalkPlan } from '../plan/walk-plan.ts';
 import { metresPast } from './path-progress.ts';
 import { RULES, type WalkRules } from './rules.ts';
 import { isFollowed, isLocated } from './signal.ts';
-import type { StopPhase, StopState, WalkPhase, WalkState } from './walk-state.ts';
+import {
+  isBegun,
+  type StopPhase,
+  type StopState,
+  type WalkPhase,
+  type WalkState,
+} from './walk-state.ts';
 import { isMainStop, nextStop, stopsLeft } from './walking-order.ts';
 
 export type StopView = {
   readonly id: number;
   /** Near means in its zone, or queued. */
   readonly phase: StopPhase | 'near';
-  /** Along the path if those to the next stop are, otherwise in a straight line; null if that is unknown. */
+  /** In a straight line, because back along the path is no way to go; as in `next` for the next stop. */
   readonly metres: number | null;
+  /** True if the metres are along the path, which only those to the next stop may be. */
+  readonly isAlongPath: boolean;
   readonly heard: number;
   /** True if its audio was started, or it was reached if it has none. Interrupted stops count too. */
   readonly isVisited: boolean;
@@ -34,6 +42,8 @@ export type NextStopView = {
   /** The direction of a straight line there, in degrees from north. */
   readonly bearing: number;
 };
+
+type Distance = Pick<NextStopView, 'metres' | 'isAlongPath'>;
 
 /** The nearest point of the path. */
 export type PathView = {
@@ -63,8 +73,8 @@ export type WalkView = {
   /** Metres from the path, once the walker was notified; null on the route. */
   readonly offRouteMetres: number | null;
   /**
-   * The way back to the path for someone away from it, notified or not: also for those who start or stop there, who
-   * aren't notified soon. Null on the route, without a position, and for walks in any order.
+   * The way back to the path for someone away from it, notified or not: also for those who stop there, who aren't
+   * notified soon. Null on the route, on the way to the start, without a position, and for walks in any order.
    */
   readonly path: PathView | null;
   /** The stops that are neither visited nor skipped. The first is the one to go on with. */
@@ -83,13 +93,13 @@ export function walkView(plan: WalkPlan, current: WalkState, rules: WalkRules = 
   const next = nextStop(prepared, current);
   const idOf = (index: number) => plan.stops[index]?.id ?? -1;
   const { position } = state;
-  const isAlongPath = next !== null && distanceTo(prepared, state, next)?.isAlongPath === true;
+  const distance = next === null ? null : distanceTo(prepared, state, next);
   return {
     phase: state.phase,
     stops: state.stops.map((stop, index) => ({
       id: stop.id,
       phase: stop.phase === 'ahead' && isNear(state, index) ? 'near' : stop.phase,
-      metres: state.isLost ? null : metresTo(prepared, state, index, isAlongPath),
+      ...listedDistance(prepared, state, index, index === next ? distance : null),
       heard: stop.heard,
       isVisited: stop.isVisited,
       isNext: index === next,
@@ -97,7 +107,7 @@ export function walkView(plan: WalkPlan, current: WalkState, rules: WalkRules = 
       canBeNext: index !== next && isMainStop(prepared, index) && !hasStarted(stop),
       hasAudio: plan.stops[index]?.hasAudio === true,
     })),
-    next: next === null ? null : viewOfNext(prepared, state, next),
+    next: next === null ? null : viewOfNext(prepared, state, next, distance),
     nextStopId: next === null ? null : idOf(next),
     playingStopId: state.playing === null ? null : idOf(state.playing.stop),
     queuedStopIds: state.queue.map(idOf),
@@ -131,38 +141,45 @@ function hasStarted({ phase }: Pick<StopState, 'phase'>): boolean {
   return phase === 'playing' || phase === 'played';
 }
 
-/** The distance to any stop by one measure for all, so that they can be compared. */
-function metresTo(
+function listedDistance(
   plan: PreparedPlan,
   state: WalkState,
   index: number,
-  isAlongPath: boolean,
+  toNext: Distance | null,
+): Pick<StopView, 'metres' | 'isAlongPath'> {
+  if (state.isLost) return { metres: null, isAlongPath: false };
+  return toNext ?? { metres: straightMetresTo(plan, state, index), isAlongPath: false };
+}
+
+function straightMetresTo(
+  plan: PreparedPlan,
+  { position }: WalkState,
+  index: number,
 ): number | null {
   const marker = plan.stops[index]?.marker;
-  const { position } = state;
-  if (marker === undefined || position === null) return null;
-  if (!isAlongPath) return metresBetween(position, marker);
-  const past = metresPast(plan, state, index);
-  return past === null ? null : Math.abs(past);
+  return marker === undefined || position === null ? null : metresBetween(position, marker);
 }
 
-/** The distance to the next stop: along the path where that is known and leads there. */
-function distanceTo(
+/**
+ * The distance to the next stop: along the path where that is known and leads there. Fixes outside the expected part of
+ * the path leave the progress uncertain.
+ */
+function distanceTo(plan: PreparedPlan, state: WalkState, index: number): Distance | null {
+  const straight = straightMetresTo(plan, state, index);
+  if (straight === null) return null;
+  const isCertain = state.offRoute === null && state.progress?.refusals === 0;
+  const past = isCertain ? metresPast(plan, state, index) : null;
+  const isAlongPath = past !== null && past <= 0;
+  return { metres: isAlongPath ? -past : straight, isAlongPath };
+}
+
+function viewOfNext(
   plan: PreparedPlan,
   state: WalkState,
   index: number,
-): Pick<NextStopView, 'metres' | 'isAlongPath'> | null {
-  const marker = plan.stops[index]?.marker;
-  const { position } = state;
-  if (marker === undefined || position === null) return null;
-  const past = state.offRoute === null ? metresPast(plan, state, index) : null;
-  const isAlongPath = past !== null && past <= 0;
-  return { metres: isAlongPath ? -past : metresBetween(position, marker), isAlongPath };
-}
-
-function viewOfNext(plan: PreparedPlan, state: WalkState, index: number): NextStopView | null {
+  distance: Distance | null,
+): NextStopView | null {
   const stop = plan.stops[index];
-  const distance = distanceTo(plan, state, index);
   if (stop === undefined || state.position === null || distance === null) return null;
   const bearing = bearingBetween(state.position, stop.marker);
   return { stopId: stop.stop.id, ...distance, bearing };
@@ -174,7 +191,8 @@ function pathView(
   rules: WalkRules,
 ): PathView | null {
   const { position } = state;
-  if (path === null || position === null || plan.mode !== 'ordered' || state.isLost) return null;
+  if (path === null || position === null || plan.mode !== 'ordered') return null;
+  if (state.isLost || !isBegun(state)) return null;
   const nearest = projectOnto(path, position, WHOLE, NOTHING_EXPECTED);
   // This distance may be the phone's error.
   if (nearest === null || nearest.beside <= rules.offRouteMetres + position.accuracy) return null;
