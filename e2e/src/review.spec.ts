@@ -109,7 +109,7 @@ test('a guide goes from the queue through a revision to publication', {
   await page.goto(`/?dashboard=guides&guide=pending-${id}`);
   await expect(statusOf(page)).toContainText(COMMENT);
   await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
-  await statusOf(page).getByRole('button', { name: 'Show the first note' }).click();
+  await statusOf(page).getByRole('button', { name: 'Show the first place note' }).click();
   await expect(page.getByText(NOTE)).toBeVisible();
   await page.request.put(`/api/pending_guides/${id}`, {
     data: { pg_description: 'Start under the viaduct. Turn right.' },

@@ -150,11 +150,25 @@ test('a creator shares a live guide: its link, a poster for the printer, a card 
   );
   await page.goto(site.url);
   const card = page.frameLocator(`iframe[title="${paidGuide.title} on Laneway"]`);
-  const link = card.getByRole('link', { name: paidGuide.title });
+  const link = card.getByRole('link');
   await expect(link).toBeVisible();
   await expect(link).toHaveAttribute('href', new RegExp(`/guides/${paidGuide.id}-`));
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(card.getByText(paidGuide.price)).toBeVisible();
+  const heading = card.locator('h1 a');
+  // The whole card fits into its frame, whatever the length of the title.
+  for (const title of ['Trams', 'Paint and coffee, my four corners', 'Trams and trains '.repeat(12)]) {
+    await heading.evaluate((element, text) => {
+      element.textContent = text;
+    }, title);
+    expect(
+      await card.locator('article').evaluate((article) => {
+        const end = article.querySelector('.go')?.getBoundingClientRect().bottom ?? Infinity;
+        const cover = article.querySelector('img')?.getBoundingClientRect().height ?? 0;
+        return end + 15 < innerHeight && article.offsetHeight <= innerHeight && cover > 150;
+      }),
+    ).toBe(true);
+  }
   // The app itself isn't shown in a frame.
   await expect(page.frameLocator('iframe[title="The app"]').getByText(paidGuide.title)).toHaveCount(
     0,

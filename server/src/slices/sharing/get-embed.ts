@@ -15,12 +15,14 @@ type EmbedDeps = {
   readonly findGuide: (guideId: number) => Promise<Result<CachedResponse, Refusal>>;
 };
 
+/** The text has the room that it needs, up to two lines each, and the cover has the rest of the frame. */
 const SHEET = pageSheet(`
 main{padding:0;max-width:none}
-article{position:relative;min-height:100vh;background:var(--card);border:1px solid var(--line);border-radius:16px;overflow:hidden}
-img{display:block;width:100%;aspect-ratio:16/9;object-fit:cover;background:var(--line)}
+article{position:relative;display:flex;flex-direction:column;height:100vh;background:var(--card);border:1px solid var(--line);border-radius:16px;overflow:hidden}
+img{flex:1 1 0;width:100%;min-height:0;object-fit:cover;background:var(--line)}
 .text{padding:1rem}
-h1{margin:0 0 .25rem;font-size:1.35rem;overflow-wrap:anywhere}
+h1,.soft{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere}
+h1{margin:0 0 .25rem;font-size:1.35rem}
 h1 a{color:inherit;text-decoration:none}
 h1 a::after{content:"";position:absolute;inset:0}
 article:focus-within{outline:3px solid var(--brick);outline-offset:-3px}

@@ -230,6 +230,8 @@ describe('the navigator', () => {
     await user.dblClick(undo());
     await waitFor(() => expect(orders).toEqual([[1, 9, 3]]));
     expect(await titles()).toEqual(['1 A', '2 B', '3 C']);
+    // Its question isn't asked again.
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(added).toMatchObject([
       {
         pp_title: 'B',

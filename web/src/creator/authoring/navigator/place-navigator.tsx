@@ -78,6 +78,11 @@ export function PlaceNavigator({
   const index = places.findIndex(({ key }) => key === asking?.key);
   const asked = places[index];
   const close = () => setAsking(null);
+  const deleteAsked = async (key: string) => {
+    await deletePlace(key);
+    // The dialog has gone with its place, and would return with it when the deletion is undone.
+    close();
+  };
 
   return (
     <nav aria-label="Guide and places" className={styles.navigator}>
@@ -122,7 +127,7 @@ export function PlaceNavigator({
         />
       )}
       {asking?.about === 'delete' && asked !== undefined && (
-        <DeletePlaceDialog item={asked} onDelete={() => deletePlace(asked.key)} onClose={close} />
+        <DeletePlaceDialog item={asked} onDelete={() => deleteAsked(asked.key)} onClose={close} />
       )}
     </nav>
   );

@@ -40,7 +40,7 @@ describe('the notes of a reviewer', () => {
   it('include a link to the first unaddressed one', async () => {
     const { user, currentEntry } = await showDraft(reviewed());
     expect((await status()).textContent).toContain('“Nearly there.”');
-    await user.click(button('Show the first note'));
+    await user.click(button('Show the first place note'));
     expect(currentEntry()).toMatchObject({ route: { open: { place: { id: 3 } } } });
     const note = await screen.findByRole('region', { name: 'Reviewer’s note' });
     expect(note.textContent).toContain('“Needs a pin.”');
@@ -59,7 +59,7 @@ describe('the notes of a reviewer', () => {
   it('are shown to the author of a rejected guide, who can’t edit it', async () => {
     const { user } = await showDraft(reviewed({ pg_pending_status: 'rejected' }));
     expect((await status()).textContent).toContain('We can’t publish this one. Here’s why.');
-    await user.click(button('Show the first note'));
+    await user.click(button('Show the first place note'));
     expect(await screen.findByText('“Needs a pin.”')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });

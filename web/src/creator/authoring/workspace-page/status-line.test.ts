@@ -91,7 +91,7 @@ describe('the line about a guide’s status', () => {
     const guide = readPendingGuide({ ...examplePendingGuide, pg_pending_status: 'needs_revision' });
     expect(statusLine(guide, AUTHOR, FACTS)?.actions).toEqual([]);
     expect(statusLine(guide, AUTHOR, { ...FACTS, hasPlaceNotes: true })?.actions).toEqual([
-      'show the first note',
+      'show the first place note',
     ]);
   });
 

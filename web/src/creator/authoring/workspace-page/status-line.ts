@@ -13,7 +13,7 @@ export type StatusLineAction =
   | 'move to a new draft'
   | 'move to the draft'
   | 'open the draft'
-  | 'show the first note'
+  | 'show the first place note'
   | 'show the walk report'
   | 'republish';
 
@@ -132,7 +132,7 @@ function pendingLine(
         isOwn
           ? `${reviewer ?? 'Our reviewer'} has asked for a few changes. Start with the notes.`
           : `${author.name} has been asked for changes.`,
-        ...(hasPlaceNotes ? (['show the first note'] as const) : []),
+        ...(hasPlaceNotes ? (['show the first place note'] as const) : []),
         ...walkWays,
       );
     case 'approved':
@@ -141,7 +141,7 @@ function pendingLine(
       return say(
         isOwn ? 'We can’t publish this one. Here’s why.' : 'This guide was rejected.',
         ...(isOwn ? (['edit as a new draft', 'copy'] as const) : []),
-        ...(hasPlaceNotes ? (['show the first note'] as const) : []),
+        ...(hasPlaceNotes ? (['show the first place note'] as const) : []),
         ...(isOwn ? (['contact us'] as const) : []),
       );
     case 'withdrawn':

@@ -81,7 +81,7 @@ export function StatusSection(props: StatusSectionProps) {
     'open the draft': () => {
       if (otherDraft !== null) routes.openGuide(otherDraft);
     },
-    'show the first note': () => {
+    'show the first place note': () => {
       if (noted !== null) view.showField(noted.key, null);
     },
     'show the walk report': () => setIsWalkShown(true),
@@ -138,7 +138,7 @@ const ACTION_LABELS: Readonly<Record<StatusLineAction, string>> = {
   'move to a new draft': 'Move them to a new draft',
   'move to the draft': 'Move them to the draft',
   'open the draft': 'Open the draft',
-  'show the first note': 'Show the first note',
+  'show the first place note': 'Show the first place note',
   'show the walk report': 'Walk report',
   republish: 'Republish',
 };
