@@ -11,7 +11,7 @@ import { type RenderPageOptions, renderPage } from '../../ui/testing/render-page
 import { useToast } from '../../ui/toasts/toast-context.tsx';
 import { SILENT_WALK } from '../walk-editor/checks/walk-report.test-data.ts';
 import { GuideList, type GuideListProps } from './guide-list/guide-list.tsx';
-import { GuidePage } from './workspace-page/guide-page.tsx';
+import { GuidePage, type GuidePageProps } from './workspace-page/guide-page.tsx';
 
 /** The person whom `renderPage` logs in. */
 export const ME = { id: 7, name: 'Sam Okafor' } as const;
@@ -80,10 +80,11 @@ function raised(body: unknown, version: 'pg_version' | 'pp_version') {
 type GuidesOptions = Pick<RenderPageOptions, 'replies' | 'role'> & {
   readonly open?: OpenGuide | null;
   readonly list?: Omit<GuideListProps, 'user'>;
+  readonly onWalk?: GuidePageProps['onWalk'];
 };
 
 /** Renders the Guides part of a dashboard; its buttons navigate within it. */
-export function showGuides({ replies = {}, role = 'creator', open = null, list }: GuidesOptions) {
+export function showGuides({ replies = {}, role = 'creator', open = null, list, onWalk = () => undefined }: GuidesOptions) {
   function GuidesPart() {
     const entry = useNavState(currentEntry);
     const user = useUser();
@@ -93,7 +94,7 @@ export function showGuides({ replies = {}, role = 'creator', open = null, list }
         {entry.route.open === null ? (
           <GuideList user={user} {...list} />
         ) : (
-          <GuidePage user={user} open={entry.route.open} onWalk={() => undefined} />
+          <GuidePage user={user} open={entry.route.open} onWalk={onWalk} />
         )}
         <CurrentToast />
       </>

@@ -150,5 +150,6 @@ function useRowMenu(
     else if (action === 'redraft') void copy(ref, 'new_draft');
     else onActInEditor(ref, action);
   };
-  return { actions: guideMenu({ guide, rights, withdraw, isLive, listingAct }, act), dialog };
+  const facts = { guide, rights, withdraw, isLive, listingAct };
+  return { actions: guide.kind === 'unsaved' ? [] : guideMenu(facts, act), dialog };
 }

@@ -127,7 +127,10 @@ const offer = (isOffered: boolean, label: string) => (isOffered ? label : null);
  */
 const MENU = {
   walk: ({ guide, rights }) =>
-    offer(rights.mayArrange && guide.kind === 'pending', 'Walk it with your phone'),
+    offer(
+      rights.mayArrange && (guide.kind === 'pending' || guide.kind === 'unsaved'),
+      'Walk it with your phone',
+    ),
   view: ({ guide }) => offer(guide.kind === 'pending', 'View as a visitor'),
   testers: ({ guide }) => offer(guide.kind === 'pending', 'Testers'),
   page: ({ isLive }) => offer(isLive, 'View page'),

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectionLost, refusal } from '../../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../../ui/testing/queries.test-data.ts';
 import { setViewportWidth } from '../../../ui/testing/viewport.ts';
-import { showDraft, someDraft, somePlace } from '../guides-part.test-data.tsx';
+import { showDraft, showGuides, someDraft, somePlace } from '../guides-part.test-data.tsx';
 import { menuItem } from '../listing/listings.test-data.ts';
 
 const status = () => screen.findByRole('region', { name: 'Status' });
@@ -111,6 +111,50 @@ describe('a rejected guide', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Edit as a new draft' }));
     expect(await screen.findByText('Another draft of this guide is already open.')).toBeDefined();
+  });
+});
+
+describe('walking a new guide', () => {
+  const open = {
+    guide: { source: 'unsaved', id: 'new-guide-1' },
+    place: null,
+    view: 'edit',
+  } as const;
+
+  it('saves it first', async () => {
+    const onWalk = vi.fn();
+    const createPendingGuide = vi.fn(() => someDraft({ pg_id: 31 }));
+    const { user } = await showGuides({ open, onWalk, replies: { createPendingGuide } });
+    await user.click(await menuItem(user, 'guide', 'Walk it with your phone'));
+    await waitFor(() => expect(onWalk).toHaveBeenCalledOnce());
+    expect(onWalk).toHaveBeenCalledWith(expect.objectContaining({ id: 31 }));
+    expect(createPendingGuide).toHaveBeenCalledOnce();
+  });
+
+  it('shows why it couldn’t be saved', async () => {
+    const onWalk = vi.fn();
+    const { user } = await showGuides({
+      open,
+      onWalk,
+      replies: { createPendingGuide: () => refusal('conflict', 'Not just now.') },
+    });
+    await user.click(await menuItem(user, 'guide', 'Walk it with your phone'));
+    expect(await screen.findAllByText(/Not just now\./)).not.toEqual([]);
+    expect(onWalk).not.toHaveBeenCalled();
+  });
+
+  it('says that it has to wait for a connection', async () => {
+    const { user, server } = await showGuides({
+      open,
+      replies: { createPendingGuide: connectionLost },
+    });
+    await user.click(await menuItem(user, 'guide', 'Walk it with your phone'));
+    expect(await screen.findByText(/^You’re offline\. Your guide is saved first/)).toBeDefined();
+    // The save that waits doesn't reach the next test.
+    const createPendingGuide = vi.fn(() => someDraft({ pg_id: 32 }));
+    server.replies = { ...server.replies, createPendingGuide };
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(createPendingGuide).toHaveBeenCalled());
   });
 });
 

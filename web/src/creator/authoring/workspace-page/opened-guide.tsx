@@ -17,6 +17,7 @@ import { ListingProvider } from '../listing/listing-provider.tsx';
 import { PlaceNavigator } from '../navigator/place-navigator.tsx';
 import { GUIDE_KEY, type Workspace } from '../workspace/create-workspace.ts';
 import { guideRef, placeRef } from '../workspace/guide-ref.ts';
+import { ignoreClosed, unlessWaiting } from '../workspace/save-queue.ts';
 import type { ListingFailure, SaveFailure } from '../workspace/workspace-state.ts';
 import type { OpenWorkspace } from '../workspace/workspaces.ts';
 import bannerStyles from './banner.module.css';
@@ -32,6 +33,8 @@ import styles from './workspace-page.module.css';
 
 /** Most transfers take a few seconds. */
 const POLL_MS = 3_000;
+
+const SAVED_ONLINE = 'You’re offline. Your guide is saved first, so try again when you’re back.';
 
 export type OpenedGuideProps = {
   readonly user: User;
@@ -55,13 +58,17 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
   useTransferProgress(workspace, guide);
   const page = useRef<HTMLElement>(null);
   useEffect(() => focusHeading(page.current), []);
-  const { dismissOffer } = useToast();
+  const { dismissOffer, showToast } = useToast();
   // Toasts with undo belong to this guide, which closes with the page.
   useEffect(() => dismissOffer, [dismissOffer]);
 
-  const walk = () => {
+  const walk = async () => {
+    // Places found on the way belong to a saved guide. The form and the banner show why it couldn't be saved.
+    if (guide.kind === 'unsaved')
+      await unlessWaiting(workspace.queue, open.autoSave.save(GUIDE_KEY)).catch(ignoreClosed);
     const walked = guideOnFoot(workspace.getState(), workspace.guideRecord.getState().mine);
     if (walked !== null) onWalk(walked);
+    else if (workspace.queue.getState() === 'waiting') showToast(SAVED_ONLINE);
   };
   const place = selected.kind === 'place' ? selected : null;
   const openView = (next: GuideView) =>
@@ -88,7 +95,7 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
           user={user}
           rights={rights}
           otherDraft={otherDraft}
-          onWalk={walk}
+          onWalk={() => void walk()}
           onReview={openReview}
           isHistoryOpen={route.view === 'history'}
           onHistory={toggleHistory}
