@@ -43,7 +43,7 @@ test('a creator asks someone to try a draft, reads their note and ends the link'
   await expect(phone.getByRole('heading', { name: 'The Upside-Down River' })).toBeVisible();
   expect(new URL(phone.url()).search).toBe('');
   await checkAccessibilityOf(phone)();
-  await button(phone, 'Walk the draft').click();
+  await button(phone, 'Open the draft').click();
   await expect(phone.getByText('How visitors will see it')).toBeVisible();
   await checkAccessibilityOf(phone)();
   const preview = phone.getByRole('dialog');

@@ -28,6 +28,7 @@ export const NOTICE_KINDS = [
   'place_report_answered',
   'media_infected',
   'tester_note',
+  'message_to_answer',
   'saved_guide_updated',
 ] as const;
 

@@ -163,7 +163,7 @@ export function GuideOverviewBody({
               <Button onClick={onAllPlaces}>See all places</Button>
             )}
             {edit}
-            {isGiftable(guide) && <Button onClick={onGift}>Gift</Button>}
+            {draft === undefined && isGiftable(guide) && <Button onClick={onGift}>Gift</Button>}
             {share}
           </div>
         </div>

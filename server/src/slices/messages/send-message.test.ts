@@ -40,6 +40,21 @@ describe('POST /api/message', () => {
     expect(replyTo).toEqual([{ reply_to: ada.email, sent: true }]);
   });
 
+  it('notifies admins, once until they have read it', async () => {
+    const admin = openBrowser(app, await createPerson(db, 'admin'));
+    const sender = await createAccount(db, { name: 'Ada of the quay' });
+    const browser = await logInAs(app, sender);
+    for (const words of ['Where is Hosier Lane?', 'Found it']) await browser.post(urlFor(words));
+    const { items } = (await admin.get('/api/notices')).json();
+    expect(items).toMatchObject([
+      {
+        kind: 'message_to_answer',
+        title: 'Ada of the quay sent us a message',
+        body: 'Where is Hosier Lane?',
+      },
+    ]);
+  });
+
   it('shows the operator that the sender has not confirmed the email, which may be someone else’s', async () => {
     const senders = [await createAccount(db), await createAccount(db, { verified: false })];
     for (const sender of senders) await (await logInAs(app, sender)).post(urlFor('Refund me'));

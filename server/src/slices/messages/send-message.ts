@@ -3,6 +3,7 @@ import type { Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { type Queryable, statement, type Transaction } from '../../platform/database/database.ts';
 import { queueEmail } from '../mail/public.ts';
+import { addForAdminsUnlessUnread } from '../notifications/public.ts';
 import type { MessagesDeps } from './messages-deps.ts';
 import { readContent } from './read-content.ts';
 
@@ -32,7 +33,10 @@ export async function acceptMessage(
   return allowed.ok ? content : allowed;
 }
 
-/** Stores a message and emails it to the operator, who can reply to the sender by replying to the email. */
+/**
+ * Stores a message, emails it to the operator, who can reply to the sender by replying to the email, and notifies the
+ * admins.
+ */
 export async function sendMessage(
   tx: Transaction,
   { clock, operatorEmail }: MessagesDeps,
@@ -47,6 +51,16 @@ export async function sendMessage(
     replyTo: email,
     template: 'contact_message',
     data: { name, email, isVerified, content },
+  });
+  await addForAdminsUnlessUnread(tx, sender.id, {
+    kind: 'message_to_answer',
+    title: `${name} sent us a message`,
+    body: content,
+    subject: `messages of ${sender.id}`,
+    quotes: {
+      userId: sender.id,
+      instead: { title: 'Someone sent us a message', body: 'They’ve deleted their account since.' },
+    },
   });
   return id;
 }

@@ -84,7 +84,13 @@ type GuidesOptions = Pick<RenderPageOptions, 'replies' | 'role'> & {
 };
 
 /** Renders the Guides part of a dashboard; its buttons navigate within it. */
-export function showGuides({ replies = {}, role = 'creator', open = null, list, onWalk = () => undefined }: GuidesOptions) {
+export function showGuides({
+  replies = {},
+  role = 'creator',
+  open = null,
+  list,
+  onWalk = () => undefined,
+}: GuidesOptions) {
   function GuidesPart() {
     const entry = useNavState(currentEntry);
     const user = useUser();

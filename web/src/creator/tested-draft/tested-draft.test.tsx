@@ -48,9 +48,13 @@ const show = (replies: Replies = {}, token: string | null = 't0k') =>
   );
 
 const openPlace = async (user: { click: (element: Element) => Promise<void> }) => {
-  await user.click(await screen.findByRole('button', { name: 'Walk the draft' }));
+  await user.click(await screen.findByRole('button', { name: 'Open the draft' }));
   await screen.findByText('Visitors pay $4.99.');
   const preview = within(screen.getByRole('dialog'));
+  const note = preview.getByRole('button', { name: /^(Leave a|Edit your) note/ });
+  const title = preview.getByRole('heading', { level: 2, name: 'City of Trams' });
+  expect(note.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(preview.queryByRole('button', { name: /^(Gift|Share)$/ })).toBeNull();
   await user.click(preview.getByRole('button', { name: 'Walk the draft' }));
   await user.click(screen.getByRole('button', { name: /^Place 1 of \d+: Hosier Lane/ }));
 };
@@ -125,7 +129,7 @@ it('shows earlier notes, including one on the whole guide', async () => {
     openTestedDraft: () => ({ ...DRAFT, notes: [{ pp_id: null, note: 'Lovely', updated_at }] }),
   });
   expect(await screen.findByRole('heading', { name: 'The whole guide' })).toBeDefined();
-  await user.click(button('Walk the draft'));
+  await user.click(button('Open the draft'));
   await user.click(await screen.findByRole('button', { name: 'Edit your note' }));
   expect(screen.getByLabelText('What should Isla know about the whole guide?')).toBeDefined();
 });

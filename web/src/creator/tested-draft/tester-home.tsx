@@ -73,7 +73,7 @@ export function TesterHome({ token, draft }: TesterHomeProps) {
         />
       )}
       <Button kind="main" onClick={() => setIsWalking(true)}>
-        Walk the draft
+        Open the draft
       </Button>
       {written.length > 0 && (
         <section className={styles.written}>

@@ -93,6 +93,16 @@ describe('the price of a guide', () => {
     expect(descriptionOf(price())).toContain('Will be saved as $4.99. You receive $3.49');
   });
 
+  it('offers to make the guide free if zero is typed', async () => {
+    const user = renderField({ price: '8.00' });
+    await user.clear(price());
+    expect(screen.queryByRole('button')).toBeNull();
+    await user.type(price(), '0');
+    await user.click(screen.getByRole('button', { name: 'Make it free instead' }));
+    expect(value.choice).toBe('public');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Free for everyone/ }));
+  });
+
   it('keeps what was typed while another choice is tried', async () => {
     const user = renderField({ price: '8.00' });
     await user.click(screen.getByRole('radio', { name: /^Free for everyone/ }));

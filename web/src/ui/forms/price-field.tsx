@@ -49,6 +49,7 @@ export function PriceField({ error, inputRef, isReadOnly = false, ...props }: Pr
         {PRICE_CHOICES.map((each) => (
           <label key={each.id} className={styles.choice}>
             <input
+              id={`${id}-choice-${each.id}`}
               type="radio"
               name={id}
               className={styles.radio}
@@ -71,6 +72,11 @@ export function PriceField({ error, inputRef, isReadOnly = false, ...props }: Pr
           inputRef={inputRef}
           isReadOnly={isReadOnly}
           errorId={error === undefined ? undefined : `${id}-error`}
+          onFree={() => {
+            onChange({ choice: 'public', price });
+            // The button disappears.
+            document.getElementById(`${id}-choice-public`)?.focus();
+          }}
         />
       )}
       {error !== undefined && (
@@ -82,7 +88,10 @@ export function PriceField({ error, inputRef, isReadOnly = false, ...props }: Pr
   );
 }
 
-type ListPriceProps = Omit<PriceFieldProps, 'error'> & { readonly errorId: string | undefined };
+type ListPriceProps = Omit<PriceFieldProps, 'error'> & {
+  readonly errorId: string | undefined;
+  readonly onFree: () => void;
+};
 
 function ListPrice({
   price,
@@ -93,6 +102,7 @@ function ListPrice({
   inputRef,
   isReadOnly,
   errorId,
+  onFree,
 }: ListPriceProps) {
   const id = useId();
   const [isTouched, setTouched] = useState(false);
@@ -160,6 +170,12 @@ function ListPrice({
           <Button onClick={() => suggest(better.price)}>
             Use {formatCents(better.cents)} instead
           </Button>
+        </div>
+      )}
+      {/* Zero isn't a price, and may be meant as none. */}
+      {centsFromDecimal(shown) === 0 && !isReadOnly && (
+        <div>
+          <Button onClick={onFree}>Make it free instead</Button>
         </div>
       )}
       <p id={`${id}-hint`} className={styles.explanation}>

@@ -71,6 +71,7 @@ const ROWS: readonly Row[] = [
     { page: 'creatorDashboard', route: { part: 'earnings' } },
   ],
   ['review_answered', 'user', PUBLISHED, { page: 'experience', guideId: 5 }],
+  ['message_to_answer', 'admin', NEITHER, { page: 'adminDashboard', route: { part: 'messages' } }],
   [
     'creator_request_to_check',
     'admin',

@@ -57,6 +57,7 @@ const TARGETS: Readonly<Record<Notification['kind'], FindTarget>> = {
   place_report_answered: published,
   media_infected: part('media'),
   tester_note: written,
+  message_to_answer: part('messages'),
   saved_guide_updated: published,
 };
 

@@ -87,6 +87,12 @@ describe('the baselines of a revision', () => {
     expect(baselinesOf({ ...review, live: null, last_submission: null })).toEqual([]);
   });
 
+  it('don’t include the live guide once the revision is published', () => {
+    const review = aReview({ pg_pending_status: 'published' });
+    expect(baselinesOf(review)).toEqual(['submission']);
+    expect(baselinesOf({ ...review, last_submission: null })).toEqual([]);
+  });
+
   it('are named in the heading', () => {
     const review = aReview();
     expect(compareVersions(review, 'live').baselineName).toBe('Live');

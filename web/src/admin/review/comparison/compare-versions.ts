@@ -24,10 +24,15 @@ export type Comparison = {
   readonly items: readonly ComparedItem[];
 };
 
-/** The versions that a revision can be compared with. */
-export function baselinesOf({ live, last_submission }: ReviewedGuide): readonly BaselineKind[] {
+/** The versions that a revision can be compared with. The live guide is no older than a version that was published. */
+export function baselinesOf({
+  guide,
+  live,
+  last_submission,
+}: ReviewedGuide): readonly BaselineKind[] {
+  const isPublished = guide.pg_pending_status === 'published';
   return [
-    ...(live === null ? [] : (['live'] as const)),
+    ...(live === null || isPublished ? [] : (['live'] as const)),
     ...(last_submission === null ? [] : (['submission'] as const)),
   ];
 }

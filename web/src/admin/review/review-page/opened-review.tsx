@@ -1,6 +1,7 @@
 import { readPendingGuide } from '@laneway/contract/editing/guide-fields';
 import type { ReviewedGuide } from '@laneway/contract/review';
 import type { GuideWalkReport } from '@laneway/contract/walks';
+import type { ContentStatus } from '@laneway/domain/statuses';
 import { decideEdit } from '@laneway/domain/workflow/editing';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGuideHistory } from '../../../api/queries/authoring.ts';
@@ -120,7 +121,7 @@ export function OpenedReview(props: OpenedReviewProps) {
         itemKey={openKey}
         takesFocus={view.isLedTo}
         itemName={view.isWalkOpen ? WALK_ITEM.title : itemName(comparison, item)}
-        leftText={leftText(view.leftCount)}
+        leftText={isDecided(status) ? '' : leftText(view.leftCount)}
         list={
           <ItemList
             items={view.listed}
@@ -181,6 +182,11 @@ export function OpenedReview(props: OpenedReviewProps) {
       {isPreviewing && <LazyDraftPreview guide={guide} onClose={() => setIsPreviewing(false)} />}
     </main>
   );
+}
+
+/** True if there is nothing left to look at for a verdict. */
+function isDecided(status: ContentStatus): boolean {
+  return status === 'published' || status === 'rejected' || status === 'withdrawn';
 }
 
 /** The end of an item: it counts as viewed once this was visible, not when it is opened. */

@@ -211,6 +211,13 @@ describe('the list of items', () => {
     expect(screen.getByRole('heading', { level: 2, name: '2 Banana Alley' })).toBeDefined();
   });
 
+  it('counts nothing for a guide that is published', async () => {
+    const review = someReview();
+    await showReview({ ...review, guide: { ...review.guide, pg_pending_status: 'published' } });
+    await screen.findByRole('heading', { level: 2, name: 'Guide' });
+    expect(screen.queryByText(/left to look at/)).toBeNull();
+  });
+
   it('ticks an item only once the end of the item was on the screen', async () => {
     const ends = new Map<IntersectionObserver, IntersectionObserverCallback>();
     class Observer {

@@ -105,11 +105,14 @@ function Overview() {
           !isTest && <Button onClick={() => show({ kind: 'onFoot' })}>Start walk</Button>
         }
         {...(isTest && { draft: <WalkTheDraft /> })}
+        // A tester's note comes first, and nothing that only visitors can do.
+        note={notes?.({ kind: 'guide' })}
         share={
-          <Button onClick={() => say('Visitors can share it once it’s published')}>Share</Button>
+          !isTest && (
+            <Button onClick={() => say('Visitors can share it once it’s published')}>Share</Button>
+          )
         }
       />
-      {notes !== undefined && <div className={styles.notes}>{notes({ kind: 'guide' })}</div>}
     </Sheet>
   );
 }
