@@ -14,6 +14,7 @@ import {
   APPROXIMATE_METRES,
   GUIDANCE,
   type Guidance,
+  isPassedOnly,
   isPersistentNotice,
   PERMISSIONS,
   type PersistentNotice,
@@ -170,6 +171,9 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
       case 'tell':
         sounds.announce(command.notice);
         if (isPersistentNotice(command.notice)) notice = command.notice;
+        // The walker is back at the place that they passed.
+        if (command.notice.what === 'unheard' && isPassedOnly(notice, command.notice.stopId))
+          notice = null;
         return;
       case 'queue':
         // The view shows queued stops.

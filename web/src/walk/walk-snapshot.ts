@@ -62,6 +62,11 @@ export function isPersistentNotice(notice: WalkNotice): notice is KeptNotice {
   return notice.what === 'missed' || notice.what === 'hidden';
 }
 
+/** True if the notice is about passing this place only. */
+export function isPassedOnly(notice: PersistentNotice | null, stopId: number): boolean {
+  return notice?.what === 'missed' && notice.stopIds.length === 1 && notice.stopIds[0] === stopId;
+}
+
 /** The notice that a place without audio was reached between two states; null if none was. */
 export function reachedNotice(
   { stops }: WalkPlan,

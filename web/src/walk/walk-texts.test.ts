@@ -28,6 +28,10 @@ const CALM: WalkSnapshot = {
 /** In order of severity: each line is shown although all later ones apply too. */
 const LINES: readonly (readonly [string, Partial<WalkSnapshot>])[] = [
   [
+    'You’re at Lane 1, which you haven’t heard. Play it now?',
+    { view: { ...VIEW, unheardStopId: 11, isAtEnd: true, leftStopIds: [11] } },
+  ],
+  [
     '2 places left: go on with place 1, or end here.',
     { view: { ...VIEW, isAtEnd: true, leftStopIds: [11, 13] } },
   ],

@@ -44,6 +44,7 @@ const lasting = (text: string): NoticeLine => ({ text, dismissal: null });
 /** The most important notice for the walker, in one line; null if there is none. */
 export function currentNotice(snapshot: WalkSnapshot, places: readonly Place[]): NoticeLine | null {
   const { view, notice, guidance } = snapshot;
+  if (view.unheardStopId !== null) return lasting(unheardText(view.unheardStopId, places));
   if (view.isAtEnd) return lasting(leftText(view, places));
   if (guidance === 'refused') return lasting(WALK_LINES.refused);
   if (guidance === 'approximate') return lasting(WALK_LINES.approximate);
@@ -110,6 +111,11 @@ export function passedText(stopIds: readonly number[], places: readonly Place[])
   return place === null
     ? `You passed ${stopIds.length} places.`
     : `You passed ${place.place.p_title}.`;
+}
+
+export function unheardText(stopId: number, places: readonly Place[]): string {
+  const title = placeOfStop(places, stopId)?.place.p_title ?? 'a place';
+  return `You’re at ${title}, which you haven’t heard. Play it now?`;
 }
 
 /** For a place without audio, in words that stay true when the visitor walks on. */

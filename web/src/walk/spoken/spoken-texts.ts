@@ -2,7 +2,14 @@ import type { WalkNotice } from '@laneway/domain/walk/engine/walk-event';
 import type { WalkView } from '@laneway/domain/walk/engine/walk-view';
 import type { Place } from '../../guide/places/place-facts.ts';
 import { placeOfStop } from '../walk-guide.ts';
-import { leftText, passedText, roundedMetres, visitedText, WALK_LINES } from '../walk-texts.ts';
+import {
+  leftText,
+  passedText,
+  roundedMetres,
+  unheardText,
+  visitedText,
+  WALK_LINES,
+} from '../walk-texts.ts';
 
 /** The spoken text of a notice; null if it no longer applies, or isn't worth an interruption. */
 export function spokenText(
@@ -24,6 +31,8 @@ export function spokenText(
       if (!isOffered(notice.stopId)) return null;
       return `You’re at ${placeOfStop(places, notice.stopId)?.place.p_title}. Tap to hear it.`;
     }
+    case 'unheard':
+      return view.unheardStopId === notice.stopId ? unheardText(notice.stopId, places) : null;
     case 'left':
       return view.isAtEnd ? leftText(view, places) : null;
     case 'finished':

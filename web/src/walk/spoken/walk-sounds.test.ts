@@ -107,6 +107,11 @@ const SPOKEN: readonly (readonly [WalkNotice, Partial<WalkView>, string])[] = [
   [{ what: 'missed', stopIds: [11, 12] }, { offeredStopIds: [12] }, 'You passed 2 places.'],
   [{ what: 'ask', stopId: 12 }, { offeredStopIds: [12] }, 'You’re at Lane 2. Tap to hear it.'],
   [
+    { what: 'unheard', stopId: 11 },
+    { unheardStopId: 11 },
+    'You’re at Lane 1, which you haven’t heard. Play it now?',
+  ],
+  [
     { what: 'left', stopIds: [12, 13] },
     { isAtEnd: true, leftStopIds: [12, 13] },
     '2 places left: go on with place 2, or end here.',

@@ -2,7 +2,7 @@ import type { Place } from '../../guide/places/place-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { placeOfStop } from '../walk-guide.ts';
 import type { Dismissal } from '../walk-session.ts';
-import type { WalkSnapshot } from '../walk-snapshot.ts';
+import { isPassedOnly, type WalkSnapshot } from '../walk-snapshot.ts';
 import { currentNotice } from '../walk-texts.ts';
 import styles from './walking-view.module.css';
 
@@ -29,16 +29,19 @@ export function WalkNotice(props: WalkNoticeProps) {
   const isOff = snapshot.guidance === 'refused' && !snapshot.view.isAtEnd;
   const isReached = dismissal === 'notice' && notice?.what === 'reached';
   const reached = isReached ? placeOfStop(places, notice.stopId) : null;
+  const { unheardStopId, isAtEnd, offeredStopIds } = snapshot.view;
   // At the end, the places that are left are all offered at once.
-  const [offeredId = null] = snapshot.view.isAtEnd ? [] : snapshot.view.offeredStopIds;
+  const [passedId = null] = isAtEnd ? [] : offeredStopIds;
+  const offeredId = unheardStopId ?? passedId;
   const offered = placeOfStop(places, offeredId);
   const isNoticeOffer =
-    dismissal === 'notice' && offeredId !== null && isNoticeOnlyAbout(offeredId, snapshot);
+    dismissal === 'notice' && offeredId !== null && isPassedOnly(notice, offeredId);
+  const isInNotice = isNoticeOffer || unheardStopId !== null;
   const hasAudio = snapshot.view.stops.some((stop) => stop.id === offeredId && stop.hasAudio);
   const answers = offered !== null && (
     <Answers
       title={offered.place.p_title}
-      yes={hasAudio ? 'Play now?' : 'See this place'}
+      yes={unheardStopId !== null ? 'Play' : hasAudio ? 'Play now?' : 'See this place'}
       onYes={() => (hasAudio ? onPlay : onSee)(offered.place.p_id)}
       onSkip={() => onSkip(offered.place.p_id)}
       // In either case, the notice about the passed place is obsolete.
@@ -51,7 +54,7 @@ export function WalkNotice(props: WalkNoticeProps) {
         {line !== null && (
           <div className={styles.notice}>
             <p>{line.text}</p>
-            {isNoticeOffer && answers}
+            {isInNotice && answers}
             {reached !== null && (
               <Button
                 onClick={() => {
@@ -75,7 +78,7 @@ export function WalkNotice(props: WalkNoticeProps) {
           </div>
         )}
       </div>
-      {offered !== null && !isNoticeOffer && (
+      {offered !== null && !isInNotice && (
         <div className={styles.offer}>
           <p lang={lang}>{offered.place.p_title}</p>
           {answers}
@@ -85,15 +88,10 @@ export function WalkNotice(props: WalkNoticeProps) {
   );
 }
 
-/** True if the notice was about this place only. */
-function isNoticeOnlyAbout(stopId: number, { notice }: WalkSnapshot): boolean {
-  return notice?.what === 'missed' && notice.stopIds.length === 1 && notice.stopIds[0] === stopId;
-}
-
 type AnswersProps = {
   readonly title: string;
   /** A place without audio is seen instead of played. */
-  readonly yes: 'Play now?' | 'See this place';
+  readonly yes: 'Play' | 'Play now?' | 'See this place';
   readonly onYes: () => void;
   readonly onSkip: () => void;
   readonly onAnswer: (() => void) | null;

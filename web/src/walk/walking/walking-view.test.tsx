@@ -110,6 +110,29 @@ it('links to a reached place without audio', async () => {
   expect(session.getSnapshot().notice).toBeNull();
 });
 
+it('offers an earlier place to a walker who comes to it, instead of the notice that they passed it', async () => {
+  const { user, session, audio, view, stand, hear } = await walk({ byList: false });
+  const go = (from: number, to: number) =>
+    act(() => {
+      const by = from < to ? 2 : -2;
+      for (let metres = from; metres !== to; metres += by) stand(metres);
+    });
+  act(() => session.makeNext(13));
+  go(APART, 2 * APART + 10);
+  act(() => hear(13));
+  const text = 'You’re at Lane 1, which you haven’t heard. Play it now?';
+  expect(panel().queryByText(text)).toBeNull();
+  go(2 * APART, 0);
+  expect(panel().getByText(text)).toBeDefined();
+  expect(audio.chime).toHaveBeenCalled();
+  expect(audio.play.mock.calls).toEqual([[13]]);
+  const notice = panel().getByText(text).parentElement;
+  if (notice === null) throw new Error('The notice has buttons.');
+  await user.click(within(notice).getByRole('button', { name: 'Play Lane 1' }));
+  expect(view().playingStopId).toBe(11);
+  expect(panel().queryByText(text)).toBeNull();
+});
+
 it('opens a passed place without audio, which neither plays anything nor counts as visited', async () => {
   const { user, audio, view, stand, wait, currentEntry } = await walk({ byList: false });
   act(() => {

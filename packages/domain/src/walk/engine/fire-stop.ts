@@ -148,7 +148,7 @@ export function endAmbient(context: StepContext, state: WalkState): WalkState {
 }
 
 /** True if nothing is playing, or only an ambient sound, which may be interrupted. */
-function isQuiet({ plan }: StepContext, { playing }: WalkState): boolean {
+export function isQuiet({ plan }: StepContext, { playing }: WalkState): boolean {
   return playing === null || plan.plan.stops[playing.stop]?.kind === 'ambient';
 }
 

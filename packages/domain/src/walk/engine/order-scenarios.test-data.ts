@@ -129,7 +129,7 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
     name: 'until the first stop starts, the walk may begin at another',
     plan: THREE_STOPS,
     events: script(from([0, 310]), walk([0, 90])),
-    log: ['26 play 2'],
+    log: ['26 play 2', '146 chime', '146 unheard 1'],
   },
   {
     name: 'someone who begins beyond the last stop hasn’t missed it, and hears it on the way back',
@@ -224,6 +224,8 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
       '565 chime',
       '565 lost',
       '776 found',
+      '777 chime',
+      '777 unheard 2',
       '780 play 2',
       '878 play 3',
     ],
@@ -289,6 +291,41 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
     plan: THREE_STOPS,
     events: script(walk([0, 120]), choose('startAt', 3), walk([0, 430])),
     log: ['58 play 1', '298 play 3', '318 chime', '318 left 2'],
+  },
+  {
+    name: 'someone who comes back to a stop that they missed is asked once per visit',
+    plan: FIVE_STOPS,
+    events: script(
+      ...[walk([0, 120]), walk([90, 160]), walk([90, 340]), walk([0, 400]), stand(30)],
+      ...[walk([0, 250]), stand(60), walk([0, 320]), walk([0, 250]), stand(30)],
+    ),
+    log: [
+      '58 play 1',
+      '158 offRoute',
+      '218 offRoute',
+      '365 backOnRoute',
+      '369 missed 2',
+      '383 play 3',
+      '534 chime',
+      '534 unheard 2',
+      '706 chime',
+      '706 unheard 2',
+    ],
+  },
+  {
+    name: 'someone who joined later is asked at an earlier stop, but not on the way to the chosen one',
+    plan: THREE_STOPS,
+    events: script(...[choose('startAt', 2), walk([0, 270]), stand(30), walk([0, 100]), stand(30)]),
+    log: ['178 play 2', '360 chime', '360 unheard 1'],
+  },
+  {
+    name: 'someone at an earlier stop is asked only once nothing is playing, and not if it was heard',
+    plan: streetPlan([100, 250, 400], { stop: { audioSeconds: 150 } }),
+    events: script(
+      ...[choose('startAt', 2), walk([0, 250]), walk([0, 100]), stand(60), choose('playNow', 1)],
+      ...[stand(160), walk([0, 250]), walk([0, 100]), stand(30)],
+    ),
+    log: ['178 play 2', '328 chime', '328 unheard 1', '380 play 1'],
   },
   {
     name: 'a stop that the walker skipped isn’t left at the end',
@@ -368,7 +405,7 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
     name: 'in two zones at once, the stop with priority plays, and the other is missed',
     plan: sketchPlan([{ at: [0, 100] }, { at: [0, 100], priority: 1 }]),
     events: script(walk([0, 130])),
-    log: ['58 missed 1', '58 play 2', '78 chime', '78 left 1'],
+    log: ['58 missed 1', '58 play 2', '78 chime', '78 left 1', '78 chime', '78 unheard 1'],
   },
   {
     name: 'in a free walk, the nearest stop plays first',

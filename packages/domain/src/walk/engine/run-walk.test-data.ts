@@ -101,7 +101,8 @@ export function printCommand(command: WalkCommand): string {
 function printNotice(notice: WalkNotice): string {
   switch (notice.what) {
     case 'ask':
-      return `ask ${notice.stopId}`;
+    case 'unheard':
+      return `${notice.what} ${notice.stopId}`;
     case 'left':
       return `left ${notice.stopIds.join(' ')}`;
     case 'missed':

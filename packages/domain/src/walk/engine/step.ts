@@ -22,7 +22,7 @@ import {
   notifyLost,
 } from './signal.ts';
 import type { StepContext } from './step-context.ts';
-import { candidatesOf, rearmStops, triggerStops } from './trigger-stops.ts';
+import { candidatesOf, rearmStops, tellUnheard, triggerStops } from './trigger-stops.ts';
 import { handleUser } from './user-events.ts';
 import type { Fix, WalkCommand, WalkEvent } from './walk-event.ts';
 import {
@@ -96,6 +96,7 @@ const DECISIONS: readonly ((context: StepContext, state: WalkState) => WalkState
   triggerStops,
   markMissed,
   dropFromQueue,
+  tellUnheard,
   // The way to a chosen stop may lead away from the path.
   (context, state) => (isOnWayToChosen(context, state) ? state : updateOffRoute(context, state)),
 ];
@@ -201,6 +202,7 @@ function zoneAt({ rules, now }: StepContext, stop: number): ZoneState {
     inside: 0,
     outside: 0,
     atStop: rules.pathEvidenceFixes,
+    isTold: false,
   };
 }
 

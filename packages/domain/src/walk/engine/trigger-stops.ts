@@ -4,7 +4,7 @@ import type { PreparedPlan } from '../plan/prepared-plan.ts';
 import type { TriggerKind } from '../plan/trigger.ts';
 import type { WalkMode } from '../plan/walk-settings.ts';
 import { metresFromZone } from '../zones/zone-membership.ts';
-import { canFire, fireStop } from './fire-stop.ts';
+import { canFire, fireStop, isQuiet } from './fire-stop.ts';
 import { alongOf, isInParallelStreet, metresPast, syncLap } from './path-progress.ts';
 import { courseOf } from './position-filter.ts';
 import type { StepContext } from './step-context.ts';
@@ -13,6 +13,7 @@ import {
   chosenStop,
   isMainStop,
   isOnWayToChosen,
+  isUnheardEarlier,
   nextInOrder,
   type OrderWindow,
   orderIndexOf,
@@ -263,6 +264,24 @@ function findStrayStop(
     if (isUpcoming && metresFromZone(context, state, index) <= rules.beginMetres) return [];
   }
   return found.map(({ stop }) => stop);
+}
+
+/** Tells a walker, once per visit, that they are at an earlier stop that they haven't heard. */
+export function tellUnheard(context: StepContext, state: WalkState): WalkState {
+  const { plan } = context;
+  const { zones, queue } = state;
+  if (plan.plan.mode !== 'ordered' || zones.length === 0) return state;
+  if (!isQuiet(context, state) || queue.length > 0 || isCatchingUp(state)) return state;
+  // A suspected jump may be an error, and someone on the way to a stop that they chose only passes by.
+  if (state.suspectedJump !== null || isOnWayToChosen(context, state)) return state;
+  const at = zones.findIndex(
+    ({ stop, isInside, isTold }) => isInside && !isTold && isUnheardEarlier(plan, state, stop),
+  );
+  const zone = zones[at];
+  if (zone === undefined) return state;
+  const stopId = plan.plan.stops[zone.stop]?.id ?? -1;
+  context.commands.push({ type: 'chime' }, { type: 'tell', notice: { what: 'unheard', stopId } });
+  return { ...state, zones: zones.with(at, { ...zone, isTold: true }) };
 }
 
 /** Re-arms stops that weren't heard, or that may repeat, once the walker has been away from them. */

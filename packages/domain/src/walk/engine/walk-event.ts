@@ -61,6 +61,8 @@ export type WalkNotice =
       readonly because?: 'order';
     }
   | { readonly what: 'ask'; readonly stopId: number }
+  /** The walker is at an earlier stop that they haven't heard, which doesn't start by itself. */
+  | { readonly what: 'unheard'; readonly stopId: number }
   | { readonly what: 'hidden' }
   /** No stop comes next, but these are left. */
   | { readonly what: 'left'; readonly stopIds: readonly number[] }

@@ -31,6 +31,8 @@ export type ZoneState = {
   readonly inside: number;
   readonly outside: number;
   readonly atStop: number;
+  /** True if this visit's walker was told that they haven't heard the stop. */
+  readonly isTold: boolean;
 };
 
 /** The filtered position. */

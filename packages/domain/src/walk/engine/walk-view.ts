@@ -13,7 +13,7 @@ import {
   type WalkPhase,
   type WalkState,
 } from './walk-state.ts';
-import { isMainStop, nextStop, stopsLeft } from './walking-order.ts';
+import { isMainStop, isUnheardEarlier, nextStop, stopsLeft } from './walking-order.ts';
 
 export type StopView = {
   readonly id: number;
@@ -68,6 +68,8 @@ export type WalkView = {
   readonly queuedStopIds: readonly number[];
   /** Stops to offer, in walking order: 'Play now?' */
   readonly offeredStopIds: readonly number[];
+  /** An earlier stop that the walker is at and hasn't heard, once they were told; null for none. */
+  readonly unheardStopId: number | null;
   readonly signal: Signal;
   readonly position: { readonly point: Point; readonly accuracy: number } | null;
   /** Metres from the path, once the walker was notified; null on the route. */
@@ -112,6 +114,7 @@ export function walkView(plan: WalkPlan, current: WalkState, rules: WalkRules = 
     playingStopId: state.playing === null ? null : idOf(state.playing.stop),
     queuedStopIds: state.queue.map(idOf),
     offeredStopIds: state.stops.flatMap(({ id, isOffered }) => (isOffered ? [id] : [])),
+    unheardStopId: unheardStop(prepared, state),
     signal: signalOf(state, rules),
     position:
       position === null
@@ -124,6 +127,14 @@ export function walkView(plan: WalkPlan, current: WalkState, rules: WalkRules = 
     isAtEnd: state.isAtEnd,
     isFinished: state.isFinished,
   };
+}
+
+function unheardStop(plan: PreparedPlan, state: WalkState): number | null {
+  if (state.isLost || state.phase !== 'walking') return null;
+  const zone = state.zones.find(
+    ({ stop, isInside, isTold }) => isInside && isTold && isUnheardEarlier(plan, state, stop),
+  );
+  return zone === undefined ? null : (plan.plan.stops[zone.stop]?.id ?? null);
 }
 
 function lastVisited({ stops, last }: WalkState): number | null {

@@ -57,6 +57,19 @@ export function stopsLeft(plan: PreparedPlan, state: WalkState): readonly number
   return nearest === null ? left : [nearest, ...left.filter((index) => index !== nearest)];
 }
 
+/**
+ * True for a stop before the current one in walking order that the walker hasn't heard: it was missed, or is before the
+ * one where they joined. It doesn't start by itself, because that would be out of order.
+ */
+export function isUnheardEarlier(plan: PreparedPlan, state: WalkState, index: number): boolean {
+  const stop = state.stops[index];
+  const current = state.last ?? state.first;
+  if (stop === undefined || current === null || stop.isVisited) return false;
+  if (stop.phase !== 'ahead' && stop.phase !== 'missed') return false;
+  if (plan.plan.stops[index]?.hasAudio !== true || !isMainStop(plan, index)) return false;
+  return orderIndexOf(plan, state, index) < orderIndexOf(plan, state, current);
+}
+
 /** True if {@link nextStop} would find one. It is faster, because it doesn't look for the nearest. */
 export function hasNextStop(plan: PreparedPlan, state: WalkState): boolean {
   if (plan.plan.mode === 'ordered') return nextInOrder(plan, state) !== null;

@@ -65,7 +65,8 @@ function updateZone(
   const outside = wasInside && metres > rules.leaveMetres ? (before?.outside ?? 0) + 1 : 0;
   const isInside = wasInside ? outside < rules.leaveFixes : inside >= rules.enterFixes;
   if (inside === 0 && atStop === 0 && !isInside) return null;
-  return { stop, isInside, since: before?.since ?? t, inside, outside, atStop };
+  const isTold = isInside && before?.isTold === true;
+  return { stop, isInside, since: before?.since ?? t, inside, outside, atStop, isTold };
 }
 
 /** Path evidence: stops that the walker has reached along the path, in their zones or not. */

@@ -46,6 +46,10 @@ it.each<[LogFact, string]>([
   [{ what: 'notice', notice: { what: 'offRoute', metres: 48.4 } }, '48 m off the route'],
   [{ what: 'notice', notice: { what: 'backOnRoute' } }, 'Back on the route'],
   [
+    { what: 'notice', notice: { what: 'unheard', stopId: 101 } },
+    'Back at Hosier Lane, which wasn’t heard. Asks whether to play it',
+  ],
+  [
     { what: 'notice', notice: { what: 'missed', stopIds: [101] } },
     'Walked past Hosier Lane without hearing it',
   ],

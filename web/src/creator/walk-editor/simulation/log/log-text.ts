@@ -70,6 +70,8 @@ const NOTICE_TEXTS: {
     return `Walked past ${listed(stopIds.map(name))} without hearing ${isOne ? 'it' : 'them'}${because === 'order' ? reason : ''}`;
   },
   ask: ({ stopId }, name) => `Asks whether to play ${name(stopId)}`,
+  unheard: ({ stopId }, name) =>
+    `Back at ${name(stopId)}, which wasn’t heard. Asks whether to play it`,
   left: ({ stopIds: [first = -1] }, name) =>
     `That was the last place. Asks whether to go on with ${name(first)}`,
   finished: () => 'That was the last place',
