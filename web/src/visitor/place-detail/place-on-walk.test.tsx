@@ -65,6 +65,7 @@ it('links back to the walk, and has the only button for the playing place', asyn
   expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
   await user.click(bar.getByRole('button', { name: 'Pause Lane 1' }));
   expect(phase()).toBe('11 paused');
+  expect(bar.getByText('Paused: Lane 1')).toBeDefined();
   await user.click(bar.getByRole('button', { name: /^Back to the walk/ }));
   expect(currentEntry()).toEqual({ page: 'walk', guideId: 9 });
 });

@@ -1,6 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react';
 import type { Place } from '../../guide/places/place-facts.ts';
 import { PLAY_BUTTON_LOOKS } from '../../media/player/play-button-look.ts';
+import { isSounding } from '../../media/player/playback.ts';
 import { useAppPlayer, usePlayback } from '../../media/player/use-app-player.ts';
 import { usePlayerSpace } from '../../media/player/use-player-space.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,7 +35,9 @@ export function WalkBar({ guideId, placeId, places, onReturn }: WalkBarProps) {
         <span className={styles.words}>
           <span className={styles.title}>Back to the walk</span>{' '}
           {isElsewhere && line === null && (
-            <span className={styles.more}>Playing: {heard.track.title}</span>
+            <span className={styles.more}>
+              {isSounding(heard.media) ? 'Playing' : 'Paused'}: {heard.track.title}
+            </span>
           )}
         </span>
       </button>

@@ -186,7 +186,7 @@ function EndDialog({ view, onEnd, onClose }: EndDialogProps) {
   const advice =
     view.leftStopIds.length === 0
       ? ''
-      : ' You can’t resume it. For a break, go back instead. We’ll keep your place.';
+      : ' Once ended, you can’t resume it. For a break, go back instead. We’ll keep your place.';
   return (
     <ConfirmDialog
       title="End this walk?"
