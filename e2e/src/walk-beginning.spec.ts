@@ -63,6 +63,24 @@ test('someone who joins a walk late is offered the earlier places at its end', {
   await expect(walkPanel(page)).toContainText('Next: place 3');
 });
 
+test('someone who comes to a place before the one where they joined is asked whether to play it', async ({
+  page,
+}) => {
+  const { path, question } = await startAtLastPlace(page);
+  await question.getByRole('button', { name: 'Join at place 7' }).click();
+  await walkAlong(page, path.slice(-2));
+  await expect(walkPanel(page).getByText(/^6 places left/)).toBeVisible();
+  await walkAlong(page, path.slice(-8).toReversed());
+  const unheard = walkPanel(page).getByText(
+    'You’re at Royal Arcade, which you haven’t heard. Play it now?',
+  );
+  await expect(unheard).toBeVisible();
+  expect(await page.evaluate(() => window.heard.length)).toBe(1);
+  await walkPanel(page).getByRole('button', { name: 'Play Royal Arcade' }).click();
+  await expect(unheard).toBeHidden();
+  expect(await page.evaluate(() => window.heard.length)).toBe(2);
+});
+
 test('someone who starts at the first place from afar passes others in silence', async ({
   page,
 }) => {
