@@ -361,7 +361,9 @@ describe('on a walk', () => {
     const { user, phone } = await walking();
     await user.click(screen.getByRole('button', { name: 'End walk' }));
     const dialog = screen.getByRole('dialog', { name: 'End this walk?' });
-    expect(dialog.textContent).toContain('Once ended, you can’t resume it. For a break, go back instead');
+    expect(dialog.textContent).toContain(
+      'Once ended, you can’t resume it. For a break, go back instead',
+    );
     await user.click(within(dialog).getByRole('button', { name: 'End walk' }));
     expect(await screen.findByText('You heard 0 of 3 places.')).toBeDefined();
     expect(screen.queryByText(/last place/)).toBeNull();
