@@ -72,12 +72,12 @@ const WALK_SCREENS: Screens = {
 };
 
 const FOLLOWED_WALK_SCREENS: Screens = {
-  'a walk that is followed, away from the path': async (page) => {
+  'a walk that is followed, on the way to its start': async (page) => {
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude: -37.817, longitude: 144.968, accuracy: 6 });
     await openStartOfWalk(page);
     await button(page, 'Start walk').click();
-    await expect(page.getByText(/^The path is \d+\sm to the north/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Next: place 1 Hosier Lane/ })).toBeVisible();
   },
   'the dark screen of a walk': async (page) => {
     await page.context().setGeolocation({ latitude: -37.81688, longitude: 144.9693, accuracy: 6 });

@@ -68,7 +68,7 @@ export function watchOutage(client: QueryClient, onChange: (isOut: boolean) => v
     if (event.type === 'updated') {
       const { action } = event;
       if (action.type === 'success') mark(query, false);
-      if (action.type === 'failed' || action.type === 'error') {
+      if ('error' in action) {
         const isUnanswered = query.state.data === undefined && mayPass(action.error);
         // What is asked on the way to another page doesn't count anew.
         if (!isUnanswered || query.isActive()) mark(query, isUnanswered);

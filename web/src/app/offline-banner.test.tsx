@@ -41,7 +41,7 @@ function pass(ms: number): Promise<void> {
   return act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 }
 
-const OUTAGE = 'We can’t reach Laneway right now. We’ll keep trying.';
+const OUTAGE = 'We can’t connect. We’ll keep trying.';
 
 describe('an outage of the server', () => {
   it('is announced once for everything that is missing, until the server has answered all of it', async () => {

@@ -6,7 +6,7 @@ import { lazyComponent } from '../ui/lazy-component.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import styles from './offline-banner.module.css';
 
-const OUTAGE_TEXT = 'We can’t reach Laneway right now. We’ll keep trying.';
+const OUTAGE_TEXT = 'We can’t connect. We’ll keep trying.';
 const GENERAL_TEXT = 'You’re offline. We’ll catch up when you’re back.';
 
 /** The texts of each page aren't part of a first visit. */

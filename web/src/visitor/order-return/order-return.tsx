@@ -63,7 +63,8 @@ export function OrderReturn({ entry, entry: { orderId, checkout } }: PageProps<'
 
   switch (view.kind) {
     case 'asking':
-      return <Awaiting order={null} hasCancelled={hasCancelled} isUnreached={asked.isError} />;
+      // The banner above the page says that nothing has come yet.
+      return <Awaiting order={null} hasCancelled={hasCancelled} isUnreached={false} />;
     case 'waiting':
     case 'bought':
       return <Awaiting order={view.order} hasCancelled={false} isUnreached={asked.isError} />;
