@@ -18,7 +18,7 @@ export async function saveShownGuide(page: Session, timeoutMs?: number): Promise
 
 const isControlled = () => navigator.serviceWorker.controller !== null;
 const pressSave = () => {
-  const button = document.querySelector<HTMLButtonElement>('button[aria-label="Save offline"]');
+  const button = document.querySelector<HTMLButtonElement>('button[aria-label^="Save offline"]');
   button?.click();
   return button !== null;
 };
