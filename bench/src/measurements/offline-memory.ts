@@ -42,7 +42,7 @@ export async function offlineMemory({ dataDir, say }: Bench): Promise<Report> {
 async function growthOfLaneway(connection: Connection, url: string): Promise<Growth> {
   const { browser } = connection;
   const page = await openPage(connection, 'phone');
-  await openAndStoreApp(page, `${url}/?guide=${LARGE_GUIDE.id}`);
+  await openAndStoreApp(page, `${url}/guides/${LARGE_GUIDE.id}/places`);
   const saving = await pageMemoryGrowth(browser, page, () => saveShownGuide(page, TIMEOUT_MS));
   await page.send('Page.navigate', { url: `${url}/saved-guides` });
   await waitUntil(page, hasCheckButton);
