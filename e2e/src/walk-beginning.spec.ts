@@ -78,7 +78,7 @@ test('someone who comes to a place before the one where they joined is asked whe
   expect(await page.evaluate(() => window.heard.length)).toBe(1);
   await walkPanel(page).getByRole('button', { name: 'Play Royal Arcade' }).click();
   await expect(unheard).toBeHidden();
-  expect(await page.evaluate(() => window.heard.length)).toBe(2);
+  await expect.poll(() => page.evaluate(() => window.heard.length)).toBe(2);
 });
 
 test('someone who starts at the first place from afar passes others in silence', async ({
