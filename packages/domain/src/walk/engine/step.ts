@@ -152,7 +152,9 @@ function recordEnd(context: StepContext, state: WalkState): WalkState {
   if (state.isAtEnd) return state;
   const stopIds = left.map((index) => plan.plan.stops[index]?.id ?? -1);
   context.commands.push({ type: 'chime' }, { type: 'tell', notice: { what: 'left', stopIds } });
-  return { ...state, isAtEnd: true, isLost: false, offRoute: null };
+  const atEnd: WalkState = { ...state, isAtEnd: true, isLost: false, offRoute: null };
+  // Someone who stands at one of them is asked about that one at once: the next fix would chime again.
+  return isFollowed(state) && !state.isLost ? tellUnheard(context, atEnd) : atEnd;
 }
 
 function withoutEnd(state: WalkState): WalkState {

@@ -280,7 +280,9 @@ export function tellUnheard(context: StepContext, state: WalkState): WalkState {
   const zone = zones[at];
   if (zone === undefined) return state;
   const stopId = plan.plan.stops[zone.stop]?.id ?? -1;
-  context.commands.push({ type: 'chime' }, { type: 'tell', notice: { what: 'unheard', stopId } });
+  if (!context.commands.some(({ type }) => type === 'chime'))
+    context.commands.push({ type: 'chime' });
+  context.commands.push({ type: 'tell', notice: { what: 'unheard', stopId } });
   return { ...state, zones: zones.with(at, { ...zone, isTold: true }) };
 }
 
