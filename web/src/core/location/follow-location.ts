@@ -1,5 +1,6 @@
 import { askForHeading, watchHeading } from './heading-watch.ts';
 import { createLocationWatch, type LocationState } from './location-watch.ts';
+import { onLocationAllowed } from './watch-fixes.ts';
 
 export type FollowLocationOptions = {
   readonly log: (text: string, error: unknown) => void;
@@ -14,7 +15,12 @@ export type FollowedLocation = {
 
 /** Follows the visitor's position, and their direction once there is a position. */
 export function followLocation({ log, onChange }: FollowLocationOptions): FollowedLocation {
-  const watch = createLocationWatch({ geolocation: navigator.geolocation, page: document, log });
+  const watch = createLocationWatch({
+    geolocation: navigator.geolocation,
+    page: document,
+    log,
+    onAllowed: onLocationAllowed,
+  });
   let heading: number | null = null;
   let stopHeading: (() => void) | null = null;
 

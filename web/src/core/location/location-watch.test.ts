@@ -14,6 +14,7 @@ function setUp() {
   const watchers = new Map<number, Parameters<Geolocation['watchPosition']>>();
   const log = vi.fn();
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const allowed = new Set<() => void>();
   let ids = 0;
   const watch = createLocationWatch({
     geolocation: {
@@ -27,9 +28,16 @@ function setUp() {
     },
     page: page as unknown as Document,
     log,
+    onAllowed: (listener) => {
+      allowed.add(listener);
+      return () => allowed.delete(listener);
+    },
   });
   return {
     watch,
+    allow: () => {
+      for (const listener of allowed) listener();
+    },
     log,
     watchers,
     tell: (latitude: number, heading: number | null = null) => {
@@ -139,6 +147,22 @@ describe('the watch over the visitor’s location', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
+  it('starts again once the visitor allows it after a refusal, unless it was switched off', () => {
+    const { watch, tell, fail, allow } = setUp();
+    watch.start();
+    fail(1);
+    allow();
+    expect(watch.state()).toEqual({ kind: 'seeking' });
+    tell(1);
+    expect(watch.state()).toEqual(found(1));
+    allow();
+    expect(watch.state()).toEqual(found(1));
+    fail(1);
+    watch.stop();
+    allow();
+    expect(watch.state()).toEqual({ kind: 'off' });
+  });
+
   it('stops for good when it is switched off', () => {
     const { watch, watchers, tell, show } = setUp();
     watch.start();
@@ -160,7 +184,12 @@ describe('the watch over the visitor’s location', () => {
 
   it('reports when the browser has no geolocation', () => {
     const page = new EventTarget() as unknown as Document;
-    const watch = createLocationWatch({ geolocation: undefined, page, log: () => {} });
+    const watch = createLocationWatch({
+      geolocation: undefined,
+      page,
+      log: () => {},
+      onAllowed: () => () => {},
+    });
     watch.start();
     expect(watch.state()).toEqual({ kind: 'failed', error: 'unsupported' });
   });

@@ -37,17 +37,22 @@ export type LocationWatchParts = {
   readonly geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined;
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
   readonly log: (text: string, error: unknown) => void;
+  /** Calls whenever the visitor allows the location; returns a function that stops it. */
+  readonly onAllowed: (listener: () => void) => () => void;
 };
 
 const OFF: LocationState = { kind: 'off' };
 
 /**
  * One watch on the device's position, shared by all subscribers. Delivers at most every {@link
- * USER_LOCATION_INTERVAL_MS}, and pauses while the page is hidden.
+ * USER_LOCATION_INTERVAL_MS}, and pauses while the page is hidden. A refusal ends it until the visitor allows the
+ * location.
  */
-export function createLocationWatch({ geolocation, page, log }: LocationWatchParts): LocationWatch {
+export function createLocationWatch(parts: LocationWatchParts): LocationWatch {
+  const { geolocation, page, log, onAllowed } = parts;
   const store = createStore<LocationState>(OFF);
   let watchId: number | null = null;
+  let unfollow: (() => void) | null = null;
 
   const positions = throttle<UserPosition>(USER_LOCATION_INTERVAL_MS, (position) =>
     store.setState({ kind: 'found', position }),
@@ -59,6 +64,7 @@ export function createLocationWatch({ geolocation, page, log }: LocationWatchPar
       // This is a normal response, not a problem to log.
       stopWatching();
       store.setState({ kind: 'failed', error });
+      unfollow = onAllowed(start);
       return;
     }
     log(contentTexts.locationUpdateError, cause);
@@ -84,21 +90,23 @@ export function createLocationWatch({ geolocation, page, log }: LocationWatchPar
   };
   const pauseWhileHidden = () => (page.visibilityState === 'hidden' ? unwatch() : watch());
   const stopWatching = () => {
+    unfollow?.();
+    unfollow = null;
     page.removeEventListener('visibilitychange', pauseWhileHidden);
     unwatch();
+  };
+  const start = () => {
+    if (geolocation === undefined) return store.setState({ kind: 'failed', error: 'unsupported' });
+    stopWatching();
+    page.addEventListener('visibilitychange', pauseWhileHidden);
+    store.setState({ kind: 'seeking' });
+    watch();
   };
 
   return {
     state: store.getState,
     subscribe: store.subscribe,
-    start: () => {
-      if (geolocation === undefined)
-        return store.setState({ kind: 'failed', error: 'unsupported' });
-      stopWatching();
-      page.addEventListener('visibilitychange', pauseWhileHidden);
-      store.setState({ kind: 'seeking' });
-      watch();
-    },
+    start,
     stop: () => {
       stopWatching();
       store.setState(OFF);

@@ -52,7 +52,7 @@ export function watchFixes(geolocation: FixSource, { onFix, onError }: FixListen
 }
 
 /** Calls whenever the visitor allows the location, in browsers that report it. Returns a function that stops it. */
-function onLocationAllowed(listener: () => void): () => void {
+export function onLocationAllowed(listener: () => void): () => void {
   const stopped = new AbortController();
   const follow = async () => {
     try {
