@@ -41,9 +41,8 @@ it.each<[string, Partial<QueryProgress<string>>, object]>([
   [
     'without a reply has failed while it is asked again',
     { unreachable: new NetworkError() },
-    { kind: 'failed', isUnreachable: true, tryAgain: { busyText: undefined } },
+    { kind: 'failed', tryAgain: { busyText: undefined } },
   ],
-  ['that got a refusal was reached', { error: BROKEN }, { kind: 'failed', isUnreachable: false }],
   ['that succeeds on a retry is ready', { data: 'a', retriedAfter: BROKEN }, { kind: 'ready' }],
 ])('a query %s', (_what, progress, state) => {
   expect(queryStateOf({ ...PENDING, ...progress })).toMatchObject(state);

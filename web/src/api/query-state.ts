@@ -1,5 +1,5 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
-import { type FailureKind, failureKind, failureText, NetworkError } from './failures.ts';
+import { type FailureKind, failureKind, failureText, type NetworkError } from './failures.ts';
 
 /** The outcome of a query, as a page shows it. */
 export type QueryState<Data> =
@@ -9,8 +9,6 @@ export type QueryState<Data> =
   | {
       readonly kind: 'failed';
       readonly text: string;
-      /** True if there was no reply; it is asked for again by itself. */
-      readonly isUnreachable: boolean;
       readonly tryAgain: RetryAction;
     };
 
@@ -53,7 +51,6 @@ export function queryStateOf<Data>({
   return {
     kind,
     text: failureText(failure),
-    isUnreachable: failure instanceof NetworkError,
     tryAgain: { label: 'Try again', onAct: retry, busyText },
   };
 }

@@ -4,12 +4,6 @@ import { useOnline } from '../ui/use-online.ts';
 
 type FailedQuery = Extract<QueryState<unknown>, { readonly kind: 'failed' }>;
 
-/** The text of a failure; without a reply, that it is asked for again by itself. */
-export function failureText(text: string, { isUnreachable }: FailedQuery): string {
-  if (!isUnreachable) return text;
-  return `${text.replace(/\.$/, '')}. We can’t reach Laneway right now. We’ll keep trying.`;
-}
-
 const NOT_SAVED = 'You’re offline, and this guide isn’t saved on this device.';
 
 /**
@@ -22,5 +16,5 @@ export function useGuideFailure(text: string, query: FailedQuery) {
     const onAct = () => openPage({ page: 'downloadManager' });
     return { text: NOT_SAVED, action: { label: 'See saved guides', onAct } };
   }
-  return { text: failureText(text, query), action: query.tryAgain };
+  return { text, action: query.tryAgain };
 }

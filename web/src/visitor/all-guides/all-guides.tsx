@@ -13,7 +13,6 @@ import { useNavigation, useNavState } from '../../core/navigation/navigation-con
 import type { Guide } from '../../guide/guide-facts.ts';
 import { GuideExtras, GuideRow } from '../../guide/guide-row.tsx';
 import { PriceAndPlaces } from '../../guide/price-and-places.tsx';
-import { failureText } from '../../guide/use-failure-text.ts';
 import { useOwnership } from '../../guide/use-ownership.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -78,7 +77,7 @@ export function AllGuides() {
           {state.kind === 'failed' && (
             <Callout
               tone="error"
-              text={isOnline ? failureText(contentTexts.errorLoadingGuides, state) : NOTHING_SAVED}
+              text={isOnline ? contentTexts.errorLoadingGuides : NOTHING_SAVED}
               action={state.tryAgain}
             />
           )}

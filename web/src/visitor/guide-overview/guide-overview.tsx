@@ -4,7 +4,7 @@ import type { QueryState } from '../../api/query-state.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { Guide } from '../../guide/guide-facts.ts';
-import { useGuideFailure } from '../../guide/use-failure-text.ts';
+import { useGuideFailure } from '../../guide/use-guide-failure.ts';
 import { Callout } from '../../ui/callout.tsx';
 // Keeps chips in the first script: shared by the map and the overview's body, they would be in the map's file.
 import '../../ui/chip.tsx';

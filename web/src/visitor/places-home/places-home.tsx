@@ -11,7 +11,7 @@ import { GuideNotFound } from '../../guide/guide-not-found.tsx';
 import { GuidePlaces } from '../../guide/places/guide-places.tsx';
 import { numberedPins, rankOf } from '../../guide/places/place-facts.ts';
 import { useGuideContents } from '../../guide/places/use-guide-contents.ts';
-import { useGuideFailure } from '../../guide/use-failure-text.ts';
+import { useGuideFailure } from '../../guide/use-guide-failure.ts';
 import { useVisits } from '../../guide/visits/use-visits.ts';
 import { guideColour } from '../../map/guide-colour.ts';
 import { SaveOfflineButton } from '../../offline/saved-guides/save-offline.tsx';
