@@ -1,6 +1,7 @@
 import { resumeState } from '@laneway/domain/walk/engine/resume-state';
 import { RULES } from '@laneway/domain/walk/engine/rules';
 import { type StopPhase, startState, type WalkState } from '@laneway/domain/walk/engine/walk-state';
+import { walkView } from '@laneway/domain/walk/engine/walk-view';
 import type { WalkPlan } from '@laneway/domain/walk/plan/walk-plan';
 import type { SavedPhase, SavedWalk } from './walk-store.ts';
 
@@ -36,4 +37,13 @@ export function restoredState(plan: WalkPlan, saved: SavedWalk | null): WalkStat
     isPrefetched: false,
   }));
   return resumeState(plan, { ...fresh, ...saved, stops, phase: 'paused' });
+}
+
+/**
+ * The stop that a resumed walk goes on with, which its button names: the next one or, at the end, the first that is
+ * left. In any order that depends on the position, and it is the first in the list until there is one.
+ */
+export function resumeStopId(plan: WalkPlan, saved: SavedWalk): number | null {
+  const { nextStopId, leftStopIds } = walkView(plan, restoredState(plan, saved));
+  return nextStopId ?? leftStopIds[0] ?? null;
 }

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BLOCKED_STORAGE } from '../core/blocked-storage.test-data.ts';
 import { Device } from '../media/player/some-player.test-data.ts';
-import { restoredState } from './saved-state.ts';
+import { restoredState, resumeStopId } from './saved-state.ts';
 import { WALK_GUIDE } from './some-walk.test-data.ts';
-import {
-  createWalkStore,
-  parseWalks,
-  printWalks,
-  resumeNumber,
-  type SavedWalk,
-} from './walk-store.ts';
+import { createWalkStore, parseWalks, printWalks, type SavedWalk } from './walk-store.ts';
 
 const walkOf = (guideId: number): SavedWalk => ({
   guideId,
@@ -85,7 +79,19 @@ describe('the walks that someone can resume', () => {
 
 describe('resuming a walk', () => {
   it('starts at the first place ahead', () => {
-    expect(resumeNumber(walkOf(9))).toBe(3);
+    expect(resumeStopId(WALK_GUIDE.plan, walkOf(9))).toBe(13);
+  });
+
+  it('doesn’t start at a remark on the way', () => {
+    const { plan } = WALK_GUIDE;
+    const stops = plan.stops.map((stop) =>
+      stop.id === 12 ? { ...stop, kind: 'onTheWay' as const } : stop,
+    );
+    const saved = walkOf(9);
+    const [first] = saved.stops;
+    const ahead = saved.stops.slice(1).map((stop) => ({ ...stop, phase: 'ahead' as const }));
+    const walk = { ...saved, stops: first === undefined ? ahead : [first, ...ahead] };
+    expect(resumeStopId({ ...plan, stops }, walk)).toBe(13);
   });
 
   it('restores the places, with new ones ahead', () => {

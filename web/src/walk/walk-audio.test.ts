@@ -38,6 +38,17 @@ describe('the audio of a walk', () => {
     ]);
   });
 
+  it('reports how much was heard of a stop that still plays when the walk is left', () => {
+    const { audio, report, arrive, player, stop } = someAudio();
+    audio.play(1);
+    arrive(20);
+    player.seek(17);
+    stop();
+    expect(report.mock.lastCall).toEqual([{ stopId: 1, what: 'paused', heard: 0.85 }]);
+    player.pause();
+    expect(report.mock.calls).toHaveLength(2);
+  });
+
   it('reports that a stop was cut off, by another or by closing the player', () => {
     const { audio, report, player } = someAudio();
     audio.play(1);

@@ -88,6 +88,9 @@ export function createWalkAudio({
       const unfollow = player.subscribe(handlePlayback);
       player.steer(steering);
       return () => {
+        // To the walk it is paused, and what was heard of it isn't lost.
+        const open = openStop(player.getState());
+        if (open !== null && !isOver(open)) report(reportOf(open, 'paused'));
         report = () => undefined;
         unfollow();
         player.steer(null);

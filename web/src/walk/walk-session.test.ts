@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { resumeStopId } from './saved-state.ts';
 import {
   ALMOST_OVER,
   APART,
@@ -7,7 +8,6 @@ import {
   someWalk,
   started,
 } from './some-walk.test-data.ts';
-import { resumeNumber } from './walk-store.ts';
 
 describe('a walk', () => {
   it('plays each place when someone gets there, once and in order', async () => {
@@ -105,7 +105,7 @@ describe('the end of a walk', () => {
     hear(13);
     session.leave();
     const savedWalk = saveWalk.mock.lastCall?.[0] ?? null;
-    expect(savedWalk === null ? null : resumeNumber(savedWalk)).toBe(1);
+    expect(savedWalk && resumeStopId(session.plan, savedWalk)).toBe(11);
     const resumed = await started({ savedWalk });
     expect(resumed.view()).toMatchObject({ isAtEnd: true, leftStopIds: [11, 12] });
   });
@@ -274,6 +274,24 @@ describe('a hidden page', () => {
     for (let fix = 0; fix < 8; fix += 1) stand(2 * APART);
     expect(audio.play.mock.calls).toEqual([[11], [13]]);
     expect(view().offeredStopIds).toEqual([12]);
+  });
+});
+
+describe('the notice that someone passed a place', () => {
+  it.each(['played since', 'skipped'] as const)('goes once it was %s', async (what) => {
+    const { session, walk, hear, show, stand } = await started();
+    walk(-60, 5);
+    hear(11);
+    show(false);
+    show(true);
+    for (let fix = 0; fix < 8; fix += 1) stand(2 * APART);
+    expect(session.getSnapshot().notice).toEqual({ what: 'missed', stopIds: [12] });
+    if (what === 'skipped') session.skip(12);
+    else {
+      session.playNow(12);
+      hear(12, 'paused', 0.95);
+    }
+    expect(session.getSnapshot().notice).toBeNull();
   });
 });
 

@@ -21,6 +21,7 @@ import {
   reachedNotice,
   type WalkPresence,
   type WalkSnapshot,
+  withoutAnswered,
 } from './walk-snapshot.ts';
 import type { SavedTotals, SavedWalk } from './walk-store.ts';
 import type { WalkTab } from './walk-tab.ts';
@@ -132,6 +133,7 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
         state = result.state;
         measure = measureWalk(measure, state);
         result.commands.forEach(perform);
+        notice = withoutAnswered(notice, state);
       }
     } finally {
       isHandling = false;
@@ -249,10 +251,10 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
   };
 
   const pauseHere = (nextPresence: WalkPresence): void => {
+    presence = nextPresence;
     for (const cleanUp of cleanups) cleanUp();
     cleanups = [];
     permission = 'unknown';
-    presence = nextPresence;
     if (state.phase === 'walking' && !state.isFinished) {
       sendUser('pause');
       // Another tab that took over saves it from now on.

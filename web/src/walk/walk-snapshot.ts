@@ -82,3 +82,16 @@ export function reachedNotice(
   );
   return reached === undefined ? null : { what: 'reached', stopId: reached.id };
 }
+
+/** A notice about passed places, without those that were played or skipped since; null if none is left. */
+export function withoutAnswered(
+  notice: PersistentNotice | null,
+  { stops }: Pick<WalkState, 'stops'>,
+): PersistentNotice | null {
+  if (notice?.what !== 'missed') return notice;
+  const isMissed = (stopId: number) =>
+    stops.some(({ id, phase }) => id === stopId && phase === 'missed');
+  const stopIds = notice.stopIds.filter(isMissed);
+  if (stopIds.length === notice.stopIds.length) return notice;
+  return stopIds.length === 0 ? null : { ...notice, stopIds };
+}

@@ -61,28 +61,6 @@ export type SavedStop = Pick<StopState, 'id' | 'heard' | 'isVisited' | 'isOffere
 const SAVED_PHASES = ['ahead', 'played', 'missed', 'skipped'] as const;
 export type SavedPhase = (typeof SAVED_PHASES)[number];
 
-/**
- * The number of the place to resume with, as shown on the button: the first one still ahead after the last one that
- * started, otherwise the first one that is left on the whole walk.
- */
-export function resumeNumber(walk: SavedWalk): number {
-  return resumeIndex(walk) + 1;
-}
-
-/** The stop that `resumeNumber` counts to; null for a walk without stops. */
-export function resumeStopId(walk: SavedWalk): number | null {
-  return walk.stops[resumeIndex(walk)]?.id ?? null;
-}
-
-function resumeIndex({ stops, first, last }: SavedWalk): number {
-  const from = last ?? first ?? 0;
-  const after = stops.findIndex(({ phase }, index) => index >= from && phase === 'ahead');
-  const left = stops.findIndex(
-    ({ phase, isVisited }) => phase === 'ahead' || (phase === 'missed' && !isVisited),
-  );
-  return Math.max(after < 0 ? left : after, 0);
-}
-
 /** Increased when the stored format changes; other versions are ignored. */
 const VERSION = 1;
 

@@ -16,14 +16,15 @@ import { SHEET_FOOT } from '../../ui/sheet-foot.ts';
 import { bellUrl } from '../bell.ts';
 import { usePastWalks } from '../history/use-past-walks.ts';
 import { DarkAfterChoice, findDarkAfter } from '../pocket/dark-after.tsx';
+import { resumeStopId } from '../saved-state.ts';
 import { deviceVoice } from '../spoken/device-voice.ts';
 import { useHeading } from '../use-heading.ts';
 import type { WalkStart } from '../use-walk.ts';
 import { createWakeLock, type WakeLockState } from '../wake-lock.ts';
 import { trackOfWalk } from '../walk-audio.ts';
-import type { WalkGuide } from '../walk-guide.ts';
+import { placeOfStop, type WalkGuide } from '../walk-guide.ts';
 import { useWalkHost } from '../walk-host.ts';
-import { resumeNumber, resumeStopId, type SavedWalk } from '../walk-store.ts';
+import type { SavedWalk } from '../walk-store.ts';
 import { type Check, CheckRow } from './check-row.tsx';
 import styles from './checks.module.css';
 import {
@@ -60,9 +61,14 @@ export function StartWalk({ walkGuide, savedWalk, onStart, onClose }: StartWalkP
   const aloud = useSpokenNotices();
   const [darkAfter, setDarkAfter] = useState(findDarkAfter);
   const [isStartingOver, setIsStartingOver] = useState(false);
+  const { plan, places } = walkGuide;
+  const resumed = savedWalk === null ? null : resumeStopId(plan, savedWalk);
+  // In any order, where the walker stands decides.
+  const resumedNumber =
+    plan.mode === 'ordered' ? (placeOfStop(places, resumed)?.number ?? null) : null;
   const start = useStart({
-    plan: walkGuide.plan,
-    resumeStopId: savedWalk === null ? null : resumeStopId(savedWalk),
+    plan,
+    resumeStopId: resumed,
     onStart: (from) => onStart({ ...from, saysNotices: aloud.isOn }),
     onTap: () => {
       if (sound.state !== 'played' && sound.state !== 'heard') sound.ring();
@@ -109,7 +115,7 @@ export function StartWalk({ walkGuide, savedWalk, onStart, onClose }: StartWalkP
               busyText={start.isAsking ? 'Finding you...' : undefined}
               onClick={() => start.begin(resumes)}
             >
-              {savedWalk === null ? 'Start walk' : `Resume at place ${resumeNumber(savedWalk)}`}
+              {savedWalk === null ? 'Start walk' : resumeLabel(resumedNumber)}
             </Button>
           )}
           <Button
@@ -123,10 +129,10 @@ export function StartWalk({ walkGuide, savedWalk, onStart, onClose }: StartWalkP
           )}
         </div>
       </div>
-      {isStartingOver && savedWalk !== null && (
+      {isStartingOver && (
         <ConfirmDialog
           title="Start again?"
-          text={`Your walk is at place ${resumeNumber(savedWalk)}. If you start again, you can’t resume it.`}
+          text={startAgainText(resumedNumber)}
           kind="main"
           confirmLabel="Start again"
           cancelLabel="Keep my walk"
@@ -140,13 +146,23 @@ export function StartWalk({ walkGuide, savedWalk, onStart, onClose }: StartWalkP
       {start.question !== null && (
         <StartDialog
           question={start.question}
-          places={walkGuide.places}
+          places={places}
           onStart={start.beginAt}
           onClose={start.stay}
         />
       )}
     </Sheet>
   );
+}
+
+function resumeLabel(number: number | null): string {
+  return number === null ? 'Resume walk' : `Resume at place ${number}`;
+}
+
+function startAgainText(number: number | null): string {
+  return number === null
+    ? 'If you start again, you can’t resume the walk you’re on.'
+    : `Your walk is at place ${number}. If you start again, you can’t resume it.`;
 }
 
 /** Tests whether the phone keeps its screen on, by requesting it. */
