@@ -81,7 +81,7 @@ async function tap(page: Page, across: number, down: number): Promise<void> {
   await ground(page).click({ position: { x: box.width * across, y: box.height * down } });
 }
 
-test('undo on the map takes back the place that was added last, then what came before it', async ({
+test('undo and redo on the map take back and restore what was added last, places and lines', async ({
   page,
   request,
 }) => {
@@ -97,6 +97,8 @@ test('undo on the map takes back the place that was added last, then what came b
   await expect(page.getByText('Place 1 added')).toBeVisible();
   await openAsText(page);
   const path = await text(page, 'Path').inputValue();
+  await expect.poll(() => savedPlaces(page, 'pp_location')).toHaveLength(1);
+  const [location] = await savedPlaces(page, 'pp_location');
 
   await tool(page, 'Undo').click();
   await expect(page.getByText('Place 1 deleted')).toBeVisible();
@@ -105,6 +107,14 @@ test('undo on the map takes back the place that was added last, then what came b
   await tool(page, 'Undo').click();
   await expect(text(page, 'Path')).toHaveValue('');
   await expect(tool(page, 'Undo')).toBeDisabled();
+
+  await tool(page, 'Redo').click();
+  await expect(text(page, 'Path')).toHaveValue(path);
+  await tool(page, 'Redo').click();
+  await expect(tool(page, 'Redo')).toBeDisabled();
+  await expect(page.getByText('Place 1 deleted')).toBeHidden();
+  await expect.poll(() => savedPlaces(page, 'pp_location')).toEqual([location]);
+  await expect(ground(page).getByRole('button', { name: 'Open 1. Place 1' })).toBeVisible();
 });
 
 test('twelve mixed edits of the map are undone to the start, and done again', async ({

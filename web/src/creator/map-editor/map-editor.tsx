@@ -46,6 +46,8 @@ export type MapEditorProps = {
   readonly onAddPlace?: AddPlace | undefined;
   /** Deletes a place of “Add places” when undo comes to it. */
   readonly onTakeBackPlace?: ((id: PlaceKey) => void) | undefined;
+  /** Restores it when redo comes to it. */
+  readonly onRestorePlace?: ((id: PlaceKey) => void) | undefined;
   readonly isReadOnly?: boolean;
   /** Keeps an unfinished line while the editor is closed. */
   readonly unfinished?: Unfinished | undefined;
@@ -70,12 +72,13 @@ export function MapEditor(props: MapEditorProps) {
   const { onOpenPlace, onAddPlace, isReadOnly = false } = props;
   const surroundings = useStableValue(props.surroundings ?? NO_SURROUNDINGS);
   const root = useRef<HTMLDivElement>(null);
-  const { unfinished, onTakeBackPlace } = props;
+  const { unfinished, onTakeBackPlace, onRestorePlace } = props;
   const store = useEditorStore({
     subject,
     value,
     onChange,
     onTakeBackPlace,
+    onRestorePlace,
     armed,
     isReadOnly,
     unfinished,
@@ -239,6 +242,7 @@ type EditorStoreProps = {
   readonly value: Geometry;
   readonly onChange: (next: Geometry) => void;
   readonly onTakeBackPlace: ((id: PlaceKey) => void) | undefined;
+  readonly onRestorePlace: ((id: PlaceKey) => void) | undefined;
   readonly armed: boolean;
   readonly isReadOnly: boolean;
   readonly unfinished: Unfinished | undefined;
@@ -246,11 +250,11 @@ type EditorStoreProps = {
 
 /** The store of an editor. It follows the form's value, and reports edits to the form. */
 function useEditorStore(props: EditorStoreProps): EditorStore {
-  const { subject, value, onChange, onTakeBackPlace, isReadOnly, unfinished } = props;
+  const { subject, value, onChange, onTakeBackPlace, onRestorePlace, isReadOnly, unfinished } = props;
   const armed = props.armed && !isReadOnly;
-  const latest = useRef({ onChange, onTakeBackPlace });
+  const latest = useRef({ onChange, onTakeBackPlace, onRestorePlace });
   useLayoutEffect(() => {
-    latest.current = { onChange, onTakeBackPlace };
+    latest.current = { onChange, onTakeBackPlace, onRestorePlace };
   });
   const [store] = useState(() => {
     const start = startEditor(subject, value, armed ? 'pin' : 'select');
@@ -259,6 +263,7 @@ function useEditorStore(props: EditorStoreProps): EditorStore {
       initial: line === null || armed || isReadOnly ? start : resumeDraft(start, line),
       onEdit: (next) => latest.current.onChange(next),
       onTakeBackPlace: (id) => latest.current.onTakeBackPlace?.(id),
+      onRestorePlace: (id) => latest.current.onRestorePlace?.(id),
     });
   });
   useEffect(

@@ -5,7 +5,7 @@ import type { Point } from '@laneway/domain/geo/point';
 import { placeLabel } from '@laneway/domain/guides/place-label';
 import { guideForPlaces } from '@laneway/domain/guides/saving';
 import { MAX_UPLOAD_BYTES } from '@laneway/domain/media/upload-limits';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useClientConfig } from '../../../api/queries/config.ts';
 import { useStore } from '../../../core/use-store.ts';
 import { contentBounds } from '../../../map/overlays/content-bounds.ts';
@@ -20,6 +20,7 @@ import type { Geometry, GeometryField, Subject } from '../../map-editor/geometry
 import { LazyMapEditor } from '../../map-editor/lazy-map-editor.tsx';
 import type { Unfinished } from '../../map-editor/map-editor.tsx';
 import { withPin } from '../../map-editor/state/edit-geometry.ts';
+import type { PlaceKey } from '../../map-editor/state/editor-state.ts';
 import { useDeletePlace } from '../navigator/use-delete-place.ts';
 import { savedGuide } from '../new-guide-import/use-new-guide-import.ts';
 import type { GuideField } from '../records/guide-values.ts';
@@ -101,6 +102,11 @@ function RecordMap(props: MapSectionProps) {
     [location, marker, path, boundary],
   );
   const deletePlace = useDeletePlace(open.workspace);
+  const restores = useRef(new Map<PlaceKey, () => void>());
+  const takeBackPlace = async (id: PlaceKey) => {
+    const restore = await deletePlace(String(id));
+    if (restore !== null) restores.current.set(id, restore);
+  };
   const [found, setFound] = useState<Point | null>(null);
   const [imported, setImported] = useState<Bounds | null>(null);
   const surroundings = useSurroundings(open.workspace, recordKey);
@@ -120,7 +126,8 @@ function RecordMap(props: MapSectionProps) {
       imported={imported}
       {...(onOpenPlace && { onOpenPlace: (id) => onOpenPlace(String(id)) })}
       {...(onAddPlace && { onAddPlace })}
-      onTakeBackPlace={(id) => void deletePlace(String(id))}
+      onTakeBackPlace={(id) => void takeBackPlace(id)}
+      onRestorePlace={(id) => restores.current.get(id)?.()}
       find={
         !isReadOnly && (
           <div className={styles.below}>

@@ -290,6 +290,28 @@ describe('places', () => {
     expect(server.places).toHaveLength(1);
   });
 
+  it('are saved again when one is restored that was deleted during its first save', async () => {
+    const server = new DraftServer();
+    const { workspace } = openOn(server);
+    const added = workspace.addPlace({ title: 'Hosier Lane', description: 'Paint.' });
+    const key = added.ok ? added.value : '';
+    const saved = workspace.save(key);
+    await vi.waitFor(() =>
+      expect(workspace.getState().places[0]?.record.getState().sent).not.toBeNull(),
+    );
+    const [item] = workspace.getState().places;
+    if (item === undefined) throw new Error('no place was added');
+    await workspace.deletePlace(key);
+    await saved;
+    expect(server.places).toEqual([]);
+    expect(await workspace.restoreDeletedPlace(item, 0)).toEqual({ kind: 'saved' });
+    expect(server.places).toMatchObject([
+      { pp_title: 'Hosier Lane', pp_description: 'Paint.' },
+    ]);
+    expect(workspace.getState().places.map((place) => place.key)).toEqual([key]);
+    expect(workspace.isSettled()).toBe(true);
+  });
+
   it('have distinct keys when two are added at once', () => {
     const { workspace } = openOn(new DraftServer());
     const keys = [workspace.addPlace(), workspace.addPlace()];

@@ -179,7 +179,8 @@ export function restoredItem(
   startedAt: number,
 ): PlaceItem {
   const { key, stopId, place, record } = deleted;
-  if (place.kind === 'unsaved') return deleted;
+  // The item may be from before the first save of the place, but not its record.
+  if (place.kind === 'unsaved' && record.getState().version === 0) return deleted;
   const publishedId = publishedPlaceId(place);
   const fresh = newPlace(guide.id, startedAt, place.nameNumber);
   const item = placeItem(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Geometry } from '../geometry.ts';
 import type { EditorEvent, Target } from './editor-events.ts';
 import { nextEditor } from './editor-reducer.ts';
-import { canUndo, type EditorState, startEditor } from './editor-state.ts';
+import { canRedo, canUndo, type EditorState, startEditor } from './editor-state.ts';
 import { createEditorStore } from './editor-store.ts';
 
 const EMPTY: Geometry = { location: '', marker: '', path: '', boundary: '' };
@@ -32,6 +32,7 @@ const vertex = (kind: 'path' | 'boundary', number: number): Target => ({
   ref: { kind, index: 0, vertex: number },
 });
 const UNDO: EditorEvent = { type: 'undo' };
+const REDO: EditorEvent = { type: 'redo' };
 const CANCEL: EditorEvent = { type: 'cancel' };
 
 describe('the pin', () => {
@@ -93,6 +94,47 @@ describe('places added to a guide', () => {
     store.dispatch(UNDO);
     expect([path(), takenBack]).toEqual([PATH, ['b', 'a']]);
     expect(canUndo(store.getState())).toBe(false);
+  });
+
+  it('are added again in turn by redo, once they are gone from the map', () => {
+    const restored: (string | number)[] = [];
+    const store = createEditorStore({
+      initial: guide,
+      onEdit: () => undefined,
+      onRestorePlace: (id) => restored.push(id),
+    });
+    const onMap = (...ids: string[]) => store.dispatch({ type: 'places-changed', ids });
+    const path = () => store.getState().history.present.path;
+    store.dispatch(added('a'));
+    store.dispatch({ type: 'type', field: 'path', text: '(1,1),(2,2)' });
+    store.dispatch(added('b'));
+    onMap('a', 'b');
+    store.dispatch(UNDO);
+    expect(canRedo(store.getState())).toBe(false);
+    onMap('a');
+    store.dispatch(UNDO);
+    store.dispatch(UNDO);
+    onMap();
+    expect([path(), canUndo(store.getState())]).toEqual([PATH, false]);
+    store.dispatch(REDO);
+    expect([path(), restored]).toEqual([PATH, ['a']]);
+    onMap('a');
+    store.dispatch(REDO);
+    expect([path(), restored]).toEqual(['(1,1),(2,2)', ['a']]);
+    store.dispatch(REDO);
+    onMap('a', 'b');
+    expect(restored).toEqual(['a', 'b']);
+    expect(canRedo(store.getState())).toBe(false);
+    store.dispatch(UNDO);
+    expect(store.getState().addedPlaces.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('aren’t added again after another edit', () => {
+    const undone = run(guide, added('a'), UNDO);
+    expect(canRedo(undone)).toBe(true);
+    const edited = run(undone, { type: 'type', field: 'path', text: '(1,1),(2,2)' }, UNDO);
+    expect(run(edited, REDO).addedPlaces).toEqual([]);
+    expect(canRedo(run(undone, added('b')))).toBe(false);
   });
 
   it('are left out once they were deleted elsewhere', () => {

@@ -16,6 +16,7 @@ import {
   type EditorState,
   lastStep,
   type PlaceKey,
+  takenBackLast,
   type Tool,
 } from './editor-state.ts';
 import {
@@ -118,20 +119,24 @@ function chooseColour(state: EditorState, colour: string): EditorState {
 function addPlace(state: EditorState, id: PlaceKey): EditorState {
   const closed = applyStep(state, { type: 'end-step' });
   const place = { id, after: lastStep(closed) };
-  return { ...closed, addedPlaces: [...closed.addedPlaces, place] };
+  return { ...closed, addedPlaces: [...closed.addedPlaces, place], takenBackPlaces: [] };
 }
 
 /** A place that was deleted elsewhere can't be taken back here. */
 function keepPlaces(state: EditorState, ids: readonly PlaceKey[]): EditorState {
   const addedPlaces = state.addedPlaces.filter(({ id }) => ids.includes(id));
-  return addedPlaces.length === state.addedPlaces.length ? state : { ...state, addedPlaces };
+  return { ...state, addedPlaces, placeIds: ids };
 }
 
 function undo(state: EditorState): EditorState {
   if (state.held !== null) return cancel(state);
   if (state.draft !== null) return removeLastPoint(state);
-  // The store has the place deleted, which its toast says.
-  if (addedLast(state) !== null) return { ...state, addedPlaces: state.addedPlaces.slice(0, -1) };
+  const place = addedLast(state);
+  if (place !== null) {
+    // The store has the place deleted, which its toast says.
+    const addedPlaces = state.addedPlaces.slice(0, -1);
+    return { ...state, addedPlaces, takenBackPlaces: [...state.takenBackPlaces, place] };
+  }
   const next = applyStep(state, { type: 'undo' });
   if (next === state) return announce(state, 'Nothing to undo');
   // Setting the pin has put its tool away, and whoever takes that back wants to set it elsewhere.
@@ -141,6 +146,13 @@ function undo(state: EditorState): EditorState {
 
 function redo(state: EditorState): EditorState {
   if (state.draft !== null) return putBackPoint(state);
+  const place = takenBackLast(state);
+  if (place !== null) {
+    // The store has the place restored.
+    const takenBackPlaces = state.takenBackPlaces.slice(0, -1);
+    const addedPlaces = [...state.addedPlaces, place];
+    return announce({ ...state, addedPlaces, takenBackPlaces }, 'Done again');
+  }
   const next = applyStep(state, { type: 'redo' });
   return next === state ? announce(state, 'Nothing to redo') : announce(next, 'Done again');
 }

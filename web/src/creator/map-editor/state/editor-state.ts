@@ -51,6 +51,10 @@ export type EditorState = {
   readonly history: GeometryHistory;
   /** Kept beside the history, which has the texts of the open record alone. */
   readonly addedPlaces: readonly AddedPlace[];
+  /** The places that undo took back; redo starts with the last one. */
+  readonly takenBackPlaces: readonly AddedPlace[];
+  /** The places around the open record. */
+  readonly placeIds: readonly PlaceKey[];
   /** The drawn geometry, with the last valid state of invalid texts. */
   readonly drawing: Drawing;
   readonly tool: Tool;
@@ -70,6 +74,8 @@ export function startEditor(subject: Subject, geometry: Geometry, tool: Tool): E
     subject,
     history: startHistory(geometry),
     addedPlaces: [],
+    takenBackPlaces: [],
+    placeIds: [],
     drawing: readDrawing(EMPTY_DRAWING, geometry),
     tool,
     draft: null,
@@ -112,6 +118,15 @@ export function addedLast(state: EditorState): AddedPlace | null {
   return place !== undefined && place.after === lastStep(state) ? place : null;
 }
 
-export function canRedo({ draft, history }: EditorState): boolean {
-  return draft === null ? history.future.length > 0 : draft.takenBack.length > 0;
+/** The place that redo adds again, once its deletion has reached the server. */
+export function takenBackLast(state: EditorState): AddedPlace | null {
+  const place = state.takenBackPlaces.at(-1);
+  if (place === undefined || state.placeIds.includes(place.id)) return null;
+  return place.after === lastStep(state) ? place : null;
+}
+
+export function canRedo(state: EditorState): boolean {
+  const { draft, history } = state;
+  if (draft !== null) return draft.takenBack.length > 0;
+  return history.future.length > 0 || takenBackLast(state) !== null;
 }

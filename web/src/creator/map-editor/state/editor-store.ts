@@ -17,10 +17,12 @@ export type EditorStoreOptions = {
   readonly onEdit: (next: Geometry) => void;
   /** Called with the place that undo takes back. */
   readonly onTakeBackPlace?: (id: PlaceKey) => void;
+  /** Called with the place that redo adds again. */
+  readonly onRestorePlace?: (id: PlaceKey) => void;
 };
 
 export function createEditorStore(options: EditorStoreOptions): EditorStore {
-  const { initial, onEdit, onTakeBackPlace } = options;
+  const { initial, onEdit, onTakeBackPlace, onRestorePlace } = options;
   const { getState, setState, subscribe } = createStore(initial);
   return {
     getState,
@@ -32,9 +34,13 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
       if (event.type !== 'receive' && !isSameGeometry(geometry, finishedGeometry(before))) {
         onEdit(geometry);
       }
-      const place = before.addedPlaces.at(-1);
-      if (event.type === 'undo' && place !== undefined && !next.addedPlaces.includes(place)) {
-        onTakeBackPlace?.(place.id);
+      const added = before.addedPlaces.at(-1);
+      if (event.type === 'undo' && added !== undefined && !next.addedPlaces.includes(added)) {
+        onTakeBackPlace?.(added.id);
+      }
+      const takenBack = before.takenBackPlaces.at(-1);
+      if (event.type === 'redo' && takenBack !== undefined && next.addedPlaces.includes(takenBack)) {
+        onRestorePlace?.(takenBack.id);
       }
     },
     subscribe,

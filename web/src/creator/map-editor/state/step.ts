@@ -13,6 +13,8 @@ export function applyStep(state: EditorState, event: HistoryEvent): EditorState 
     ...state,
     history,
     drawing,
+    // As with the history, nothing is done again after a new edit.
+    takenBackPlaces: event.type === 'edit' ? [] : state.takenBackPlaces,
     selection: selection !== null && isDrawn(drawing, selection) ? selection : null,
     held: held?.what === 'vertex' && !isDrawn(drawing, held) ? null : held,
     splitFrom: splitFrom !== null && isDrawn(drawing, splitFrom) ? splitFrom : null,
