@@ -30,8 +30,6 @@ export type GuideEntry = {
   readonly facts: readonly string[];
   /** The author, if that isn't the reader. */
   readonly author: string | null;
-  /** True if there are unsaved changes on this device. */
-  readonly isUnsaved: boolean;
   /** The open draft of a published guide. */
   readonly openDraft: RecordRef | null;
   /** True if another draft of the same published guide is open. */
@@ -41,6 +39,8 @@ export type GuideEntry = {
 };
 
 export const UNTITLED = 'Untitled guide';
+
+const UNSAVED_CHANGES = 'Unsaved changes';
 
 export type EntryParts = {
   readonly pending: readonly PendingGuide[];
@@ -77,9 +77,8 @@ export function guideEntries(parts: EntryParts): GuideEntries {
       image: guide.content.image,
       imagePlaceholder: 'imagePlaceholder' in guide ? guide.imagePlaceholder : null,
       status: statusOf(guide),
-      facts: factsOf(guide, parts.published),
+      facts: factsOf(guide, parts.published, isUnsaved(guide, unsavedIds)),
       author: guide.kind === 'unsaved' || guide.author.id === viewerId ? null : guide.author.name,
-      isUnsaved: isUnsaved(guide, unsavedIds),
       openDraft: draft === undefined ? null : guideRef(draft),
       hasOtherDraft:
         anyDraft !== undefined && !(guide.kind === 'pending' && guide.id === anyDraft.id),
@@ -112,14 +111,22 @@ function statusOf(guide: EditableGuide): ContentStatus {
   }
 }
 
-function factsOf(guide: EditableGuide, published: readonly PublishedGuide[]): readonly string[] {
+/** What the list says of a guide. Unsaved changes are those that are only on this device. */
+function factsOf(
+  guide: EditableGuide,
+  published: readonly PublishedGuide[],
+  hasUnsavedChanges: boolean,
+): readonly string[] {
+  const unsaved = hasUnsavedChanges ? [UNSAVED_CHANGES] : [];
   switch (guide.kind) {
     case 'unsaved':
+      return hasUnsavedChanges ? ['Not saved yet'] : [];
     case 'draft_of_published':
-      return [];
+      return unsaved;
     case 'pending': {
       if (guide.status === 'approved' && guide.transfer !== null)
-        return [transferText(guide.transfer)];
+        return [...unsaved, transferText(guide.transfer)];
+      if (hasUnsavedChanges) return unsaved;
       const date = formatDate(guide.lastModified);
       return date === null ? [] : [`Saved ${date}`];
     }
@@ -127,6 +134,7 @@ function factsOf(guide: EditableGuide, published: readonly PublishedGuide[]): re
       const row = published.find(({ g_id: id }) => id === guide.id);
       const cents = priceSaved(guide.content);
       return [
+        ...unsaved,
         cents === 0 ? 'Free' : formatCents(cents),
         ...(row === undefined ? [] : [placeCountText(row.g_place_count)]),
       ];

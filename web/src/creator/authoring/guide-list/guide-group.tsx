@@ -76,7 +76,7 @@ type GuideRowProps = Pick<GuideGroupProps, 'actor' | 'onOpen' | 'onActInEditor'>
 
 /** A guide in the list: a row if there is room, otherwise a card. */
 function GuideRow({ entry, note, actor, onOpen, onActInEditor }: GuideRowProps) {
-  const { ref, title, status, facts, author, isUnsaved, openDraft } = entry;
+  const { ref, title, status, facts, author, openDraft } = entry;
   const name = title ?? UNTITLED;
   const { actions, dialog } = useRowMenu(entry, actor, onActInEditor);
   return (
@@ -100,11 +100,7 @@ function GuideRow({ entry, note, actor, onOpen, onActInEditor }: GuideRowProps) 
         <StatusChip status={status} />
       </p>
       <p className={guideRowStyles.facts}>
-        {[
-          ...(isUnsaved ? ['Not saved yet'] : []),
-          ...facts,
-          ...(note === undefined ? [] : [note]),
-        ].join(' · ')}
+        {[...facts, ...(note === undefined ? [] : [note])].join(' · ')}
       </p>
       {openDraft !== null && (
         <button

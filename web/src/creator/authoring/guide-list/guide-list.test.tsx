@@ -224,7 +224,7 @@ describe('the list of guides', () => {
     expect(screen.queryByRole('region', { name: 'Pending Guides' })).toBeNull();
   });
 
-  it('lists unsaved changes of a closed tab', async () => {
+  it('lists the guides of a closed tab, each with one state of saving', async () => {
     onTestFinished(() => localStorage.clear());
     const changes = createChangeStorage({
       storage: deviceStorage,
@@ -234,10 +234,17 @@ describe('the list of guides', () => {
     });
     const values = guideValuesOf({ ...EMPTY_GUIDE, title: 'Half an idea' });
     changes.keep('new-guide-1763200000000', openRecord<keyof typeof values>(values, 0), 1);
+    changes.keep('pending-guide-12', openRecord<keyof typeof values>(values, 3), 1);
     expect(GUIDE_SHAPE.groups.flat()).toHaveLength(Object.keys(values).length);
-    await showGuides({});
-    const [row] = await rowsOf('Pending Guides');
-    expect(row?.textContent).toBe('Half an ideaDraftNot saved yet');
+    const drafts = [someDraft({ pg_id: 12 }), someDraft({ pg_id: 13 })];
+    await showGuides({ replies: { listAuthoredGuides: () => drafts } });
+    const rows = await rowsOf('Pending Guides');
+    const states = rows.map((row) => within(row).getByText(/saved/i).textContent);
+    expect(states.map((state) => state.replace(/^Saved .*/, 'Saved')).toSorted()).toEqual([
+      'Not saved yet',
+      'Saved',
+      'Unsaved changes',
+    ]);
   });
 
   it('names the authors to admins, who can search among many', async () => {
