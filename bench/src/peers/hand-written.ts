@@ -210,8 +210,9 @@ function previewOf(places: NonNullable<GuideRow['named_places']>, path: string |
   const steps = Math.round(pathLengthMetres(route) / 100);
   return {
     places: places.map(({ id, title }) => ({ p_id: id, p_title: title })),
-    audio_seconds: Math.round(
-      places.reduce((sum, { audio_ms }) => sum + (audio_ms ?? 0), 0) / 1_000,
+    audio_seconds: places.reduce(
+      (sum, { audio_ms }) => sum + (audio_ms === null ? 0 : Math.ceil(audio_ms / 1_000)),
+      0,
     ),
     route_metres: steps === 0 ? null : steps * 100,
     route_outline: outline.length === 0 ? null : printShape(outline, null),

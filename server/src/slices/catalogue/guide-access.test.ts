@@ -57,7 +57,7 @@ const PUBLIC = {
       { p_id: expect.any(Number), p_title: 'Place 1' },
       { p_id: expect.any(Number), p_title: 'Place 2' },
     ],
-    audio_seconds: 122,
+    audio_seconds: 2 * 62,
     route_metres: 14_200,
     route_outline: '(-37.801,144.901),(-37.901,145.001)',
     sample_p_id: null,

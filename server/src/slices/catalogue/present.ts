@@ -85,9 +85,8 @@ function previewOf(
   const route = routePreview(path);
   return {
     places: places.map(({ id, title }) => ({ p_id: id, p_title: title })),
-    audio_seconds: Math.round(
-      places.reduce((sum, { audio_ms }) => sum + (audio_ms ?? 0), 0) / 1_000,
-    ),
+    // The sum of what each place says of its own, as in the preview of a draft.
+    audio_seconds: places.reduce((sum, { audio_ms }) => sum + (wholeSeconds(audio_ms) ?? 0), 0),
     route_metres: route.metres,
     route_outline: route.outline,
     sample_p_id: places.find(({ is_sample }) => is_sample)?.id ?? null,
