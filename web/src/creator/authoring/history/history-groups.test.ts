@@ -45,15 +45,15 @@ describe('the history of a guide', () => {
       entry('13T07:10', { act: 'place_added' }),
       verdict,
       entry('15T09:10'),
-      entry('15T09:30', { act: 'place_edited' }),
+      entry('15T09:30', { act: 'place_edited', place_title: 'Hosier Lane' }),
       entry('15T10:42', { act: 'places_ordered' }),
       entry('15T10:50', { act: 'status_changed', to_status: 'submitted' }),
     ]);
     expect(groups.map(({ text }) => text)).toEqual([
       'Submitted',
-      'Edited',
+      'Guide edited · “Hosier Lane” edited · Places reordered',
       'Needs Revision',
-      'Edited',
+      'Place added',
       'Created',
     ]);
     expect(groups[1]).toMatchObject({
@@ -66,14 +66,36 @@ describe('the history of a guide', () => {
   it('separates the edits of two people', () => {
     expect(
       linesOf([entry('15T09:00'), entry('15T09:01', { actor_name: 'Maeve' }), entry('15T09:02')]),
-    ).toEqual(['Edited, Isla', 'Edited, Maeve', 'Edited, Isla']);
+    ).toEqual(['Guide edited, Isla', 'Guide edited, Maeve', 'Guide edited, Isla']);
+  });
+
+  it('says what was edited, each change once, and counts what would make the line long', () => {
+    const place = (at: string, act: string, place_title: string | null) =>
+      entry(at, { act, place_title });
+    const text = (...entries: readonly GuideHistoryEntry[]) => historyGroups(entries)[0]?.text;
+    expect(
+      text(
+        place('15T09:00', 'place_added', 'Hosier Lane'),
+        place('15T09:01', 'place_edited', 'Hosier Lane'),
+        place('15T09:02', 'place_edited', 'Banana Alley'),
+        place('15T09:20', 'place_edited', 'Banana Alley'),
+        place('15T09:21', 'place_deleted', 'AC/DC Lane'),
+      ),
+    ).toBe('“Hosier Lane” added · “Banana Alley” edited · “AC/DC Lane” removed');
+    expect(
+      text(
+        ...['A', 'B', 'C', 'D', 'E'].map((title, index) =>
+          place(`15T09:0${index}`, 'place_added', title),
+        ),
+      ),
+    ).toBe('“A” added · “B” added · “C” added · 2 more');
   });
 
   it('separates edits around a change of status', () => {
     expect(linesOf([entry('13T09:00'), verdict, entry('15T09:00')])).toEqual([
-      'Edited, Isla',
+      'Guide edited, Isla',
       'Needs Revision, Maeve',
-      'Edited, Isla',
+      'Guide edited, Isla',
     ]);
   });
 
@@ -91,9 +113,9 @@ describe('the history of a guide', () => {
       entry('15T09:02'),
     ]);
     expect(groups.map((group) => [group.text, group.comment])).toEqual([
-      ['Edited', null],
+      ['Guide edited', null],
       [text, 'Why'],
-      ['Edited', null],
+      ['Guide edited', null],
     ]);
   });
 

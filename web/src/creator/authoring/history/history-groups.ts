@@ -34,37 +34,71 @@ const OWN_TEXTS: Readonly<Partial<Record<HistoryAct, string | PlaceText>>> = {
   place_republished: (place) => `${place ?? 'Place'} republished`,
 };
 
+/** Edits of one person in a row are one line, which names them in this way. */
+const EDIT_TEXTS: Readonly<Partial<Record<HistoryAct, string | PlaceText>>> = {
+  edited: 'Guide edited',
+  places_ordered: 'Places reordered',
+  place_added: (place) => `${place ?? 'Place'} added`,
+  place_edited: (place) => `${place ?? 'Place'} edited`,
+  place_deleted: (place) => `${place ?? 'Place'} removed`,
+};
+
+/** Named in one line; the rest are counted. */
+const MAX_EDITS = 3;
+
 /** The latest first. Consecutive edits of one person are one line, so that they don't hide the rest. */
-export function historyGroups(entries: readonly GuideHistoryEntry[]): readonly HistoryGroup[] {
-  const latestFirst = entries.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
-  const groups: HistoryGroup[] = [];
-  let isEdit = false;
-  latestFirst.forEach((entry, index) => {
-    const text = eventText(entry);
-    const last = groups.at(-1);
-    const continues = isEdit && text === null && last?.actor === entry.actor_name;
-    isEdit = text === null;
-    if (continues && last !== undefined) {
-      groups[groups.length - 1] = { ...last, from: entry.at };
-      return;
-    }
-    groups.push({
-      key: `${entry.at} ${index}`,
-      text: text ?? 'Edited',
-      actor: entry.actor_name,
-      from: entry.at,
-      to: entry.at,
-      comment: entry.comment,
-      isSubmission: entry.to_status === 'submitted',
-    });
+export function historyGroups(entries: Entries): readonly HistoryGroup[] {
+  const runs: GuideHistoryEntry[][] = [];
+  for (const entry of entries.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))) {
+    const run = runs.at(-1);
+    if (run?.[0] !== undefined && isSameRun(run[0], entry)) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs.flatMap((run, index) => {
+    const [latest, earliest] = [run[0], run.at(-1)];
+    if (latest === undefined || earliest === undefined) return [];
+    return {
+      key: `${latest.at} ${index}`,
+      text: eventText(latest) ?? editsText(run.toReversed()),
+      actor: latest.actor_name,
+      from: earliest.at,
+      to: latest.at,
+      comment: latest.comment,
+      isSubmission: latest.to_status === 'submitted',
+    };
   });
-  return groups;
+}
+
+function isSameRun(one: GuideHistoryEntry, other: GuideHistoryEntry): boolean {
+  const areEdits = eventText(one) === null && eventText(other) === null;
+  return areEdits && one.actor_name === other.actor_name;
 }
 
 /** Null for an edit. */
-function eventText({ act, to_status: to, place_title: title }: GuideHistoryEntry): string | null {
-  if (to !== null) return STATUS_NAMES[to];
-  const text = OWN_TEXTS[act as HistoryAct] ?? null;
+function eventText(entry: GuideHistoryEntry): string | null {
+  return entry.to_status === null ? textIn(OWN_TEXTS, entry) : STATUS_NAMES[entry.to_status];
+}
+
+/** '“Hosier Lane” added · Guide edited · 2 more'. Adding or removing a place includes its edits. */
+function editsText(edits: Entries): string {
+  const named = edits.filter(
+    ({ act, place_title: title }) =>
+      act !== 'place_edited' ||
+      !edits.some(
+        (other) =>
+          other.place_title === title && ['place_added', 'place_deleted'].includes(other.act),
+      ),
+  );
+  const texts = [...new Set(named.map((edit) => textIn(EDIT_TEXTS, edit) ?? 'Edited'))];
+  const more = texts.length - MAX_EDITS;
+  return [...texts.slice(0, MAX_EDITS), ...(more > 0 ? [`${more} more`] : [])].join(' · ');
+}
+
+function textIn(
+  texts: Readonly<Partial<Record<string, string | PlaceText>>>,
+  { act, place_title: title }: GuideHistoryEntry,
+): string | null {
+  const text = texts[act] ?? null;
   return typeof text === 'function' ? text(title === null ? null : `“${title}”`) : text;
 }
 
