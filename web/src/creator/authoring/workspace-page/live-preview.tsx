@@ -1,5 +1,9 @@
 import { loadingTexts } from '@laneway/domain/accounts/messages';
-import { guideId } from '@laneway/domain/guides/editable-guide';
+import {
+  type EditableGuide,
+  guideId,
+  publishedGuideId,
+} from '@laneway/domain/guides/editable-guide';
 import { useDeferredValue, useMemo } from 'react';
 import { useStore } from '../../../core/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -62,7 +66,7 @@ export function GuideLivePreview({ workspace, author }: GuideLivePreviewProps) {
       author={guide.kind === 'unsaved' ? author : guide.author.name}
       places={shownPlaces}
       imagePlaceholder={'imagePlaceholder' in guide ? guide.imagePlaceholder : null}
-      guideId={guideId(guide)}
+      guideId={colourId(guide)}
     />
   );
 }
@@ -87,7 +91,12 @@ export function PlaceLivePreview({ workspace, item, index }: PlaceLivePreviewPro
       guide={shownGuide}
       numbers={{ number: index + 1, nameNumber: place.nameNumber }}
       imagePlaceholder={'imagePlaceholder' in place ? place.imagePlaceholder : null}
-      guideId={guideId(guide)}
+      guideId={colourId(guide)}
     />
   );
+}
+
+/** The id that gives the pins their colour: a draft has that of its published guide. */
+function colourId(guide: EditableGuide): number | string {
+  return publishedGuideId(guide) ?? guideId(guide);
 }

@@ -4,6 +4,7 @@ import { exampleGuide } from '@laneway/contract/examples.test-data';
 import type { GuideHistoryEntry } from '@laneway/contract/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { guideColour } from '../../../map/guide-colour.ts';
 import { connectionLost, refusal } from '../../../ui/testing/fake-server.test-data.ts';
 import { button } from '../../../ui/testing/queries.test-data.ts';
 import { setViewportWidth } from '../../../ui/testing/viewport.ts';
@@ -499,6 +500,16 @@ it('saves someone else’s draft only on request', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(button('Back to your guides'));
   await screen.findByRole('dialog', { name: 'Unsaved Changes' });
+});
+
+it('shows the pins of a draft in the colour of its published guide', async () => {
+  setViewportWidth(1440);
+  await showDraft(someDraft({ original_g_id: 7, pending_places: [somePlace(1)] }));
+  const preview = await screen.findByRole('img', { name: 'Preview of The Upside-Down River' });
+  await waitFor(() => {
+    const pin = preview.querySelector<HTMLElement>('[style*="--pin"]');
+    expect(pin?.style.getPropertyValue('--pin')).toBe(guideColour(7));
+  });
 });
 
 describe('on a phone', () => {
