@@ -295,12 +295,12 @@ describe('places', () => {
     const { workspace } = openOn(server);
     const added = workspace.addPlace({ title: 'Hosier Lane', description: 'Paint.' });
     const key = added.ok ? added.value : '';
-    const saved = workspace.save(key);
-    await vi.waitFor(() =>
-      expect(workspace.getState().places[0]?.record.getState().sent).not.toBeNull(),
-    );
     const [item] = workspace.getState().places;
     if (item === undefined) throw new Error('no place was added');
+    const { promise: sent, resolve } = Promise.withResolvers<void>();
+    item.record.subscribe(resolve);
+    const saved = workspace.save(key);
+    await sent;
     await workspace.deletePlace(key);
     await saved;
     expect(server.places).toEqual([]);
