@@ -250,7 +250,8 @@ type EditorStoreProps = {
 
 /** The store of an editor. It follows the form's value, and reports edits to the form. */
 function useEditorStore(props: EditorStoreProps): EditorStore {
-  const { subject, value, onChange, onTakeBackPlace, onRestorePlace, isReadOnly, unfinished } = props;
+  const { subject, value, onChange, onTakeBackPlace, onRestorePlace, isReadOnly, unfinished } =
+    props;
   const armed = props.armed && !isReadOnly;
   const latest = useRef({ onChange, onTakeBackPlace, onRestorePlace });
   useLayoutEffect(() => {

@@ -305,9 +305,7 @@ describe('places', () => {
     await saved;
     expect(server.places).toEqual([]);
     expect(await workspace.restoreDeletedPlace(item, 0)).toEqual({ kind: 'saved' });
-    expect(server.places).toMatchObject([
-      { pp_title: 'Hosier Lane', pp_description: 'Paint.' },
-    ]);
+    expect(server.places).toMatchObject([{ pp_title: 'Hosier Lane', pp_description: 'Paint.' }]);
     expect(workspace.getState().places.map((place) => place.key)).toEqual([key]);
     expect(workspace.isSettled()).toBe(true);
   });

@@ -16,8 +16,8 @@ import {
   type EditorState,
   lastStep,
   type PlaceKey,
-  takenBackLast,
   type Tool,
+  takenBackLast,
 } from './editor-state.ts';
 import {
   deleteShape,

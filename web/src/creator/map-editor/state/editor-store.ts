@@ -39,7 +39,11 @@ export function createEditorStore(options: EditorStoreOptions): EditorStore {
         onTakeBackPlace?.(added.id);
       }
       const takenBack = before.takenBackPlaces.at(-1);
-      if (event.type === 'redo' && takenBack !== undefined && next.addedPlaces.includes(takenBack)) {
+      if (
+        event.type === 'redo' &&
+        takenBack !== undefined &&
+        next.addedPlaces.includes(takenBack)
+      ) {
         onRestorePlace?.(takenBack.id);
       }
     },
