@@ -298,7 +298,7 @@ describe('places', () => {
     const [item] = workspace.getState().places;
     if (item === undefined) throw new Error('no place was added');
     const { promise: sent, resolve } = Promise.withResolvers<void>();
-    item.record.subscribe(resolve);
+    item.record.subscribe(() => resolve());
     const saved = workspace.save(key);
     await sent;
     await workspace.deletePlace(key);

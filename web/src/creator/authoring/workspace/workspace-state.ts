@@ -184,7 +184,7 @@ export function restoredItem(
   const publishedId = publishedPlaceId(place);
   const fresh = newPlace(guide.id, startedAt, place.nameNumber);
   const item = placeItem(
-    publishedId === null || guide.originalId === null
+    place.kind === 'unsaved' || publishedId === null || guide.originalId === null
       ? fresh
       : {
           ...fresh,
