@@ -265,7 +265,9 @@ function failureEvent(id: string, failure: TransferFailure): UploadEvent {
     }
     case 'refused':
       return { type: 'failed', id, text: failure.text, retryLabel: null };
-    case 'broken':
-      return { type: 'failed', id, text: 'The upload didn’t go through.', retryLabel: TRY_AGAIN };
+    case 'broken': {
+      const text = failure.text ?? 'The upload didn’t go through.';
+      return { type: 'failed', id, text, retryLabel: TRY_AGAIN };
+    }
   }
 }

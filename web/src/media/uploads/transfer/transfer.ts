@@ -5,8 +5,8 @@ export type TransferFailure =
   | { readonly kind: 'logged out' }
   /** The server refused it, and would again. */
   | { readonly kind: 'refused'; readonly text: string }
-  /** Another error, which a retry may solve. */
-  | { readonly kind: 'broken' };
+  /** Another error, which a retry may solve; the server may have said why. */
+  | { readonly kind: 'broken'; readonly text: string | null };
 
 export type TransferSubject = {
   readonly file: File;

@@ -55,7 +55,7 @@ export const createTusTransfer: CreateTransfer = (
     onShouldRetry: mayPass,
     onProgress: (sent) => onProgress(sent),
     onSuccess: () => {
-      if (uri === null) onFailed({ kind: 'broken' });
+      if (uri === null) onFailed({ kind: 'broken', text: null });
       else onArrived(uri);
     },
     onError: (error) => {
@@ -112,11 +112,10 @@ function failureOf(error: Error | DetailedError): TransferFailure {
 
 /** The failure of an unsuccessful response. */
 export function readRefusal(status: number, body: string): TransferFailure {
-  if (status >= 500 || status === 409 || status === 423 || status === 429) {
-    return { kind: 'broken' };
-  }
+  if (status === 409 || status === 423 || status === 429) return { kind: 'broken', text: null };
   const detail = detailIn(body);
-  return detail === null ? { kind: 'broken' } : { kind: 'refused', text: detail };
+  if (detail === null || status >= 500) return { kind: 'broken', text: detail };
+  return { kind: 'refused', text: detail };
 }
 
 function detailIn(body: string): string | null {
