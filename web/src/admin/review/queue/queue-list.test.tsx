@@ -40,6 +40,13 @@ describe('the table of the review queue', () => {
     ]);
   });
 
+  it('opens a guide by a click anywhere on its row', async () => {
+    const { user, currentEntry } = await showQueue();
+    const row = (await guide('Guide 2')).closest('tr') as HTMLElement;
+    await user.click(within(row).getByText('7 places'));
+    expect(currentEntry()).toMatchObject({ route: { open: { guide: { id: 2 } } } });
+  });
+
   it('leaves out the dates on a narrow screen', async () => {
     await showQueue({ width: 820 });
     await guide('Guide 1');

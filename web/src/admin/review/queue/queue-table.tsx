@@ -83,14 +83,10 @@ export function QueueTable(props: QueueTableProps) {
       </thead>
       <tbody onKeyDown={roving.onKeyDown}>
         {items.map((item) => (
-          <tr key={item.pg_id} className={styles.row}>
+          // The button in the row is for the keyboard.
+          <tr key={item.pg_id} className={styles.row} onClick={() => onOpen(item.pg_id)}>
             <th scope="row" className={styles.guide}>
-              <button
-                {...roving.itemProps(item.pg_id)}
-                type="button"
-                className={styles.title}
-                onClick={() => onOpen(item.pg_id)}
-              >
+              <button {...roving.itemProps(item.pg_id)} type="button" className={styles.title}>
                 {item.pg_title}
               </button>
               <p className={styles.description}>{item.pg_description}</p>
