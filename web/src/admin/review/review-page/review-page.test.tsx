@@ -211,6 +211,18 @@ describe('the list of items', () => {
     expect(screen.getByRole('heading', { level: 2, name: '2 Banana Alley' })).toBeDefined();
   });
 
+  it('counts the rows without a tick, also the guide itself if only a place has changed', async () => {
+    const { guide } = someReview();
+    const before = (guide.pending_places ?? []).map((place) =>
+      place.pp_id === 21 ? { ...place, pp_title: 'Old bridge' } : place,
+    );
+    const { user } = await showReview(someReview({}, resubmitted(before)));
+    await screen.findByText('2 left to look at');
+    expect(texts().map((text) => text?.includes('looked at'))).toEqual([false, true, false]);
+    await user.click(items()[0] as HTMLElement);
+    await screen.findByText('1 left to look at');
+  });
+
   it('counts nothing for a guide that is published', async () => {
     const review = someReview();
     await showReview({ ...review, guide: { ...review.guide, pg_pending_status: 'published' } });

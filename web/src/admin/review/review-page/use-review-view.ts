@@ -79,9 +79,8 @@ export function useReviewView({ review, placeId, onOpenPlace }: ReviewViewProps)
     openKey,
     seen,
     markSeen,
-    leftCount:
-      items.filter((each) => needsLook(each) && !seen.has(each.key)).length +
-      (seen.has(WALK_ITEM.key) ? 0 : 1),
+    /** The rows of the list without a tick. */
+    leftCount: listed.filter(({ key }) => !seen.has(key)).length,
     open,
     openFromWalk,
     openWalk,
