@@ -122,7 +122,7 @@ describe('the earnings of a creator', () => {
     expect(csv.headers['content-disposition']).toContain(`laneway-statement-${month}.csv`);
     const [heading, line] = csv.body.split('\r\n');
     expect(heading).toBe(
-      'Date (UTC),Type,Order,Guide,Title,List price (AUD),Fee (AUD),Royalty (AUD)',
+      'Date (UTC),Type,Order,Guide,Title,List price (AUD),Fee (AUD),Earnings (AUD)',
     );
     expect(line).toMatch(new RegExp(`^${month}-\\d\\d \\d\\d:\\d\\d:\\d\\d,sale,`));
     // A title that looks like a formula is exported as text.

@@ -21,7 +21,7 @@ const COLUMNS: readonly CsvColumn<StatementLine>[] = [
   ['Title', ({ g_title }) => g_title],
   ['List price (AUD)', ({ list_price }) => money(list_price)],
   ['Fee (AUD)', ({ fee }) => money(fee)],
-  ['Royalty (AUD)', ({ royalty }) => money(royalty)],
+  ['Earnings (AUD)', ({ royalty }) => money(royalty)],
 ];
 
 /** A creator's statements, latest month first, from the month of the first sale to the present one. */

@@ -5,7 +5,7 @@ import { changedText, isDemotion, roleAction, roleConsequences } from './role-te
 
 const WRITES = 'They can write guides, submit them for review and sell them.';
 const REVIEWS = 'They can review, publish, edit and withdraw anyone’s guides.';
-const MONEY = 'They see all orders and earnings, and can refund orders and record payouts.';
+const MONEY = 'They see all orders and royalties, and can refund orders and record payouts.';
 const ROLES = 'They see every account and can change anyone’s role, including yours.';
 const NO_REVIEWS =
   'They can’t review guides, see the platform’s money or manage accounts any more.';

@@ -19,7 +19,7 @@ const GAINS: Readonly<Record<Exclude<Role, 'user'>, readonly string[]>> = {
   creator: ['They can write guides, submit them for review and sell them.'],
   admin: [
     'They can review, publish, edit and withdraw anyone’s guides.',
-    'They see all orders and earnings, and can refund orders and record payouts.',
+    'They see all orders and royalties, and can refund orders and record payouts.',
     'They see every account and can change anyone’s role, including yours.',
   ],
 };

@@ -52,7 +52,7 @@ function audienceOf(review: ReviewedGuide, placeId: NotePlace): string {
   if (requiresComment(status)) return `${author} sees it as soon as you save`;
   const isOld = placeId === null && hasNote(review) && noteOfThisRound(review) === null;
   return isOld
-    ? `${author} got this with an earlier verdict`
+    ? `${author} got this with an earlier decision`
     : `${author} sees this with your decision`;
 }
 

@@ -46,10 +46,10 @@ describe('a note', () => {
     await screen.findByText('Isla sees this with your decision');
   });
 
-  it('shows that it is from an earlier verdict', async () => {
+  it('shows that it is from an earlier decision', async () => {
     const old = { ...someNote(null, 'Last time'), last_updated: '2026-11-14T10:00:00.000Z' };
     await showReview(someReview({}, { notes: [old] }));
-    await screen.findByText('Isla got this with an earlier verdict');
+    await screen.findByText('Isla got this with an earlier decision');
   });
 
   it('shows that the author sees it as soon as it is saved, once they have to revise the guide', async () => {
