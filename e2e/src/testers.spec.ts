@@ -44,10 +44,10 @@ test('a creator asks someone to try a draft, reads their note and ends the link'
   expect(new URL(phone.url()).search).toBe('');
   await checkAccessibilityOf(phone)();
   await button(phone, 'Open the draft').click();
-  await expect(phone.getByText('How visitors will see it')).toBeVisible();
+  await expect(phone.getByText('You’re testing this draft')).toBeVisible();
   await checkAccessibilityOf(phone)();
   const preview = phone.getByRole('dialog');
-  await expect(preview.getByText('Visitors pay $4.99.')).toBeVisible();
+  await expect(preview.getByText('Visitors pay $4.99. You don’t need to pay.')).toBeVisible();
   // Its only place has no pin, so there is no walk.
   await preview.getByRole('button', { name: 'Walk the draft' }).click();
   await phone.getByRole('button', { name: /^Place 1 of \d+: Banana Alley/ }).click();

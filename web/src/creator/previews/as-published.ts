@@ -11,12 +11,21 @@ import { routePreview } from '@laneway/domain/walk/plan/walk-line';
 import type { Guide } from '../../guide/guide-facts.ts';
 import type { Place } from '../../guide/places/place-facts.ts';
 
-/** The placeholders of missing texts. */
+/** The placeholders of missing texts, by who reads them. */
 const UNWRITTEN = {
-  title: 'Your title',
-  guide: 'Your description goes here.',
-  place: 'Your text about this place goes here.',
+  creator: {
+    title: 'Your title',
+    guide: 'Your description goes here.',
+    place: 'Your text about this place goes here.',
+  },
+  tester: {
+    title: 'A guide without a title',
+    guide: 'There’s no description yet.',
+    place: 'There’s no text about this place yet.',
+  },
 } as const;
+
+export type DraftReader = keyof typeof UNWRITTEN;
 
 /** Drafts have no public id. */
 const NO_ID = 0;
@@ -38,12 +47,16 @@ export type GuideSurroundings = {
 };
 
 /** A draft as a visitor who doesn't own it would get it, if it were published. */
-export function guideAsPublished(content: GuideContent, around: GuideSurroundings): Guide {
+export function guideAsPublished(
+  content: GuideContent,
+  around: GuideSurroundings,
+  reader: DraftReader = 'creator',
+): Guide {
   return {
     ...publishedFields(GUIDE_FIELDS, content),
     g_id: NO_ID,
-    g_title: content.title ?? UNWRITTEN.title,
-    g_description: content.description ?? UNWRITTEN.guide,
+    g_title: content.title ?? UNWRITTEN[reader].title,
+    g_description: content.description ?? UNWRITTEN[reader].guide,
     g_location: printLocation(
       startOf(
         content,
@@ -90,13 +103,17 @@ function previewOf(path: string | null, places: readonly PlaceAround[]): Guide['
 }
 
 /** A place as a visitor would get it. */
-export function placeAsPublished(content: PlaceContent, imagePlaceholder: string | null): Place {
+export function placeAsPublished(
+  content: PlaceContent,
+  imagePlaceholder: string | null,
+  reader: DraftReader = 'creator',
+): Place {
   return {
     ...publishedFields(PLACE_FIELDS, content),
     p_id: NO_ID,
     g_id: NO_ID,
-    p_title: content.title ?? UNWRITTEN.title,
-    p_description: content.description ?? UNWRITTEN.place,
+    p_title: content.title ?? UNWRITTEN[reader].title,
+    p_description: content.description ?? UNWRITTEN[reader].place,
     p_location: printLocation(content.location),
     p_image_stand_in: imagePlaceholder,
     p_audio_seconds: null,

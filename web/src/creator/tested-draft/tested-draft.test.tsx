@@ -49,7 +49,7 @@ const show = (replies: Replies = {}, token: string | null = 't0k') =>
 
 const openPlace = async (user: { click: (element: Element) => Promise<void> }) => {
   await user.click(await screen.findByRole('button', { name: 'Open the draft' }));
-  await screen.findByText('Visitors pay $4.99.');
+  await screen.findByText('Visitors pay $4.99. You don’t need to pay.');
   const preview = within(screen.getByRole('dialog'));
   const note = preview.getByRole('button', { name: /^(Leave a|Edit your) note/ });
   const title = preview.getByRole('heading', { level: 2, name: 'City of Trams' });

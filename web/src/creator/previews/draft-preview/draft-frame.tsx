@@ -6,8 +6,8 @@ import styles from './draft-preview.module.css';
 
 export type DraftFrameProps = {
   readonly title: string;
-  /** The reason why the last pressed button does nothing in a draft. */
-  readonly said: string | null;
+  /** Who sees the draft, or why the last pressed button does nothing in it. */
+  readonly said: string;
   readonly onBack: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -50,7 +50,7 @@ export function DraftFrame({ title, said, onBack, onClose, children }: DraftFram
       <div className={styles.bar}>
         <Chip tone="waiting">Draft</Chip>
         <p role="status" className={styles.said}>
-          {said ?? 'How visitors will see it'}
+          {said}
         </p>
         <RoundButton icon="close" label="Close draft" onClick={onClose} />
       </div>

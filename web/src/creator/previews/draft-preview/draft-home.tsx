@@ -131,14 +131,17 @@ function WalkTheDraft() {
         Walk the draft
       </Button>
       {walkGuide !== null && <Button onClick={showPlaces}>See all places</Button>}
-      <p className={styles.cost}>{costForVisitors(guide, price)}</p>
+      <p className={styles.cost}>{costForTesters(guide, price)}</p>
     </>
   );
 }
 
-function costForVisitors(guide: Guide, price: string): string {
+/** What visitors will need, and testers don’t. */
+function costForTesters(guide: Guide, price: string): string {
   if (guide.g_is_public) return 'Free for everyone.';
-  return guide.g_price === 0 ? 'Visitors get it free with an account.' : `Visitors pay ${price}.`;
+  return guide.g_price === 0
+    ? 'Visitors get it free with an account. You don’t need one.'
+    : `Visitors pay ${price}. You don’t need to pay.`;
 }
 
 function costText(guide: Guide, price: string): string {

@@ -152,8 +152,8 @@ it.each([
 const ON_MAP = { ...GUIDE, pending_places: [place(1, { pp_location: '-37.81,144.96' }), place(2)] };
 
 it.each([
-  [{}, 'Visitors pay $4.99.'],
-  [{ pg_price: 0 }, 'Visitors get it free with an account.'],
+  [{}, 'Visitors pay $4.99. You don’t need to pay.'],
+  [{ pg_price: 0 }, 'Visitors get it free with an account. You don’t need one.'],
   [{ pg_is_public: true }, 'Free for everyone.'],
 ])('with %j, shows testers the cost in small print, and nothing to buy', async (changes, cost) => {
   const { user } = await walk({ guide: { ...ON_MAP, ...changes }, isTest: true });
@@ -163,7 +163,16 @@ it.each([
   expect(screen.queryByText('$4.99', { selector: 'p' })).toBeNull();
   await user.click(button('See all places'));
   expect(heading()).toBe('City of Trams');
-  expect(screen.getByText('How visitors will see it')).toBeDefined();
+  expect(screen.getByText('You’re testing this draft')).toBeDefined();
+});
+
+it('says to testers, not to creators, which texts are missing', async () => {
+  const guide = { ...ON_MAP, pg_description: NOT_YET_PROVIDED };
+  const { user } = await walk({ isTest: true, guide });
+  screen.getByText('There’s no description yet.');
+  expect(screen.queryByText(/^Your /)).toBeNull();
+  await user.click(button('See all places'));
+  expect(screen.queryByText(/^Your /)).toBeNull();
 });
 
 it('leads testers to the places of a guide that isn’t walked', async () => {

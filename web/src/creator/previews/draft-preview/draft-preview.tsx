@@ -43,7 +43,7 @@ export function DraftPreview(props: DraftPreviewProps) {
   const contents = useMemo(() => draftContents(guide), [guide]);
   const [screen, setScreen] = useState<DraftScreen>(FIRST_SCREEN);
   const [said, setSaid] = useState<string | null>(null);
-  const published = useDraftAsPublished(contents, isMediaChecked);
+  const published = useDraftAsPublished(contents, isMediaChecked, isTest ? 'tester' : 'creator');
   const [store] = useState(createMemoryStore);
 
   const show = (next: DraftScreen) => {
@@ -56,7 +56,12 @@ export function DraftPreview(props: DraftPreviewProps) {
     else show(before);
   };
   return (
-    <DraftFrame title={published.guide.g_title} said={said} onBack={back} onClose={onClose}>
+    <DraftFrame
+      title={published.guide.g_title}
+      said={said ?? (isTest ? 'You’re testing this draft' : 'How visitors will see it')}
+      onBack={back}
+      onClose={onClose}
+    >
       <DraftContext
         value={{
           ...published,

@@ -127,7 +127,7 @@ describe('the walk of a draft', () => {
       {},
       { isTest: true },
     );
-    screen.getByText('Visitors pay $4.99.');
+    screen.getByText('Visitors pay $4.99. You don’t need to pay.');
     expect(screen.queryByRole('button', { name: 'Start walk' })).toBeNull();
     await user.click(button('Walk the draft'));
     await screen.findByRole('heading', { name: 'Ready to walk?' });

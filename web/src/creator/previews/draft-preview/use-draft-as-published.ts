@@ -11,7 +11,7 @@ import { judgeMedia } from '../../../media/uploads/queue/media-verdict.ts';
 import { isWalkable } from '../../../walk/is-walkable.ts';
 import { planOf } from '../../../walk/plan-of.ts';
 import type { WalkGuide } from '../../../walk/walk-guide.ts';
-import { guideAsPublished, placeAsPublished } from '../as-published.ts';
+import { type DraftReader, guideAsPublished, placeAsPublished } from '../as-published.ts';
 import { pinOf } from '../map-contents.ts';
 import type { DraftContents } from './draft-contents.ts';
 
@@ -33,6 +33,7 @@ type Files = Pick<PlaceContent, (typeof FILES)[number]>;
 export function useDraftAsPublished(
   contents: DraftContents,
   isMediaChecked: boolean,
+  reader: DraftReader,
 ): DraftAsPublished {
   const unusable = useUnusableMedia(
     isMediaChecked ? [] : filesOf(contents),
@@ -46,14 +47,14 @@ export function useDraftAsPublished(
       return { ...content, ...Object.fromEntries(missing.map((file) => [file, null])) };
     };
     const guide = {
-      ...guideAsPublished(usable(contents.content), contents),
+      ...guideAsPublished(usable(contents.content), contents, reader),
       g_id,
       g_path: contents.content.path,
       g_boundary: contents.content.boundary,
     };
     const places = contents.places.map(
       ({ id: p_id, number: p_order, nameNumber, content, imagePlaceholder }) => ({
-        ...placeAsPublished(usable(content), imagePlaceholder),
+        ...placeAsPublished(usable(content), imagePlaceholder, reader),
         p_id,
         p_title: placeLabel(content.title, nameNumber),
         g_id,
@@ -72,7 +73,7 @@ export function useDraftAsPublished(
       colour,
       walkGuide: isWalked ? { guide, places, plan, colour } : null,
     };
-  }, [contents, unusable]);
+  }, [contents, unusable, reader]);
 }
 
 function filesOf({ content, places }: DraftContents): readonly string[] {
