@@ -51,6 +51,7 @@ const MEASURING = ['account-promises', 'hostile-media', 'nested-bodies', 'upload
 const LONGEST = [
   'services/failover.test.ts',
   'services/transfer-crash.test.ts',
+  'services/many-processes.test.ts',
   'src/lifecycle.test.ts',
 ];
 

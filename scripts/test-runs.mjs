@@ -90,6 +90,7 @@ const DEBIAN_SERVICES = [
   { program: '/usr/bin/etcd', packages: ['etcd-server'] },
   { program: '/usr/bin/patroni', packages: ['patroni'] },
   { program: '/usr/sbin/haproxy', packages: ['haproxy'] },
+  { program: '/usr/sbin/pgbouncer', packages: ['pgbouncer'] },
 ];
 
 function ensureDebianServices() {

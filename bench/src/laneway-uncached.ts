@@ -41,6 +41,7 @@ const { app } = await buildApp({
   log,
   version: 'bench',
   webRoot: null,
+  isDraining: () => false,
   checkReply: null,
 });
 app.listen({ port, host }, (error) => {

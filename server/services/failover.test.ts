@@ -6,9 +6,9 @@ import { createLogger } from '../src/platform/process/logging.ts';
 import { clusterUnavailableReason, startCluster } from '../src/testing/postgres-cluster.ts';
 import { createDataDir, type ServerProcess, startServer } from '../src/testing/server-process.ts';
 import { SESSION_SECRET } from '../src/testing/test-app.ts';
-import { startTraffic } from './failover-traffic.ts';
 import { median, say } from './measuring.ts';
 import { repeats } from './repeats.ts';
+import { startTraffic } from './traffic.ts';
 
 const trouble = clusterUnavailableReason();
 if (trouble !== null) say(`What a failover does is left out: ${trouble}.`);

@@ -116,8 +116,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
         headers,
         unread,
         log,
+        isDraining: deps.isDraining,
         bodyTimeoutMs: deps.bodyTimeoutMs,
       }),
+    // A proxy may still send something over a connection that is being closed.
+    return503OnClosing: false,
     // URLs that the router can't parse fail before any hook runs.
     frameworkErrors: (error, _request, reply) =>
       void sendProblem(reply.headers(headers), refusalOfError(error) ?? internalRefusal()),
@@ -164,8 +167,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
   });
 
-  // Open streams would keep the server from closing.
-  app.addHook('preClose', async () => deps.liveNotifications.close());
+  app.addHook('preClose', async () => {
+    for (const { close } of slices) close?.();
+  });
 
   registerCalls(app, handlersOf(slices), {
     findViewer: createFindViewer({ db, clock, secret, cookies: jar.names }),

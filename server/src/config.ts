@@ -38,6 +38,8 @@ export type Config = {
   readonly host: string;
   /** An origin, without a trailing slash. */
   readonly publicUrl: string;
+  /** How long requests are still answered after the signal to stop. */
+  readonly drainMs: number;
   /** Proxies whose X-Forwarded-For is trusted, as addresses, ranges or the word loopback. */
   readonly trustedProxies: readonly string[];
   readonly dataDir: string;
@@ -73,6 +75,7 @@ const MIN_METRICS_TOKEN_LENGTH = 16;
 /** Sizes are shown in units of 1024. */
 const GIGABYTE = 1024 ** 3;
 const DEFAULT_UPLOAD_QUOTA_GB = 20;
+const MAX_DRAIN_SECONDS = 300;
 const MAX_UPLOAD_QUOTA_GB = 1_000_000;
 
 /** Parses the environment; on failure one line per error, each naming the setting and its valid values. */
@@ -96,6 +99,7 @@ export function readConfig(
     port,
     host,
     publicUrl,
+    drainMs: read('DRAIN_SECONDS', number(0, MAX_DRAIN_SECONDS), 0) * 1_000,
     trustedProxies: read('TRUST_PROXY', proxies, []),
     dataDir: path.resolve(cwd, read('DATA_DIR', text(), 'data')),
     databaseUrl,

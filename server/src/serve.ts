@@ -72,7 +72,7 @@ export async function serve(
   const { payments, testCheckouts } =
     config.stripe === null
       ? createTestProvider({ db, clock, secret: sessionSecret }, webhook.call)
-      : { payments: await openStripe(config.stripe), testCheckouts: null };
+      : { payments: await openStripe(config.stripe, log), testCheckouts: null };
 
   const web = await findWebBuild();
   const { app, slices } = await buildApp({
@@ -91,6 +91,7 @@ export async function serve(
     mailer: await openMailer(config.smtpUrl, log),
     clock,
     log,
+    isDraining: shutdown.isDraining,
     version: web.version,
     webRoot: web.root,
     checkReply: null,
@@ -160,7 +161,7 @@ async function openMailer(smtpUrl: Config['smtpUrl'], log: Logger): Promise<Mail
   return createSmtpMailer(smtpUrl, log);
 }
 
-async function openStripe(options: NonNullable<Config['stripe']>): Promise<Payments> {
+async function openStripe(settings: NonNullable<Config['stripe']>, log: Logger): Promise<Payments> {
   const { createStripePayments } = await import('./adapters/payments-stripe/payments-stripe.ts');
-  return createStripePayments(options);
+  return createStripePayments({ ...settings, log });
 }

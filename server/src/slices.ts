@@ -69,6 +69,8 @@ export type SliceDeps = {
     | 'uploadQuotaBytes'
   >;
   readonly sessionSecret: string;
+  /** True while the process still answers but should get no new requests. */
+  readonly isDraining: () => boolean;
   readonly db: Database;
   readonly blobs: BlobStore;
   readonly scanner: VirusScanner | null;

@@ -55,7 +55,7 @@ const config = readConfig(process.env);
 if (!config.ok) exitWith(config.error);
 
 const log = createLogger(config.value.logLevel);
-const shutdown = createShutdown(log);
+const shutdown = createShutdown(log, config.value.drainMs);
 // A server started by hand may outlive its shell; under npm start it must not outlive npm.
 if (process.env.npm_lifecycle_event === 'start')
   watchParent(() => process.kill(process.pid, 'SIGTERM'));

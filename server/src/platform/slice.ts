@@ -49,4 +49,6 @@ export type SliceManifest = {
   readonly personalData?: PersonalData;
   /** Deletes expired rows; run every hour. */
   readonly leftovers?: readonly Statement<never>[];
+  /** Ends requests that would keep the server from stopping, and accepts no others. */
+  readonly close?: () => void;
 };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type Stripe from 'stripe';
 import { afterAll } from 'vitest';
+import { createLogger, type Logger } from '../platform/process/logging.ts';
 import type { CallWebhook } from '../ports/test-checkout.ts';
 import { type Account, openAccount } from './stripe/account.ts';
 import { type ApiRequest, createApi } from './stripe/api.ts';
@@ -18,7 +19,9 @@ export type FakeStripe = {
     readonly secretKey: string;
     readonly webhookSecret: string;
     readonly apiBase: string;
+    readonly log: Logger;
     readonly timeoutMs: number;
+    readonly probeEveryMs: number;
   };
   readonly account: Account;
   readonly webhooks: WebhookSender;
@@ -33,12 +36,16 @@ const SECRET_KEY = 'sk_test_of_fake_stripe';
 const WEBHOOK_SECRET = 'whsec_of_fake_stripe';
 /** Responses take milliseconds here, so a short timeout is enough. */
 const TIMEOUT_MS = 1_000;
+const PROBE_EVERY_MS = 20;
 
 /**
  * A local server with the part of Stripe's API that we use; the official SDK talks to it over HTTP. Call it at the top of
  * a test file; it closes when the file is done.
  */
-export async function startFakeStripe(clock: () => Date = () => new Date()): Promise<FakeStripe> {
+export async function startFakeStripe(
+  clock: () => Date = () => new Date(),
+  log: Logger = createLogger('silent'),
+): Promise<FakeStripe> {
   const webhooks = createWebhookSender(WEBHOOK_SECRET, clock);
   const account = openAccount(clock, webhooks.queue);
   const answer = createApi(account, SECRET_KEY);
@@ -73,7 +80,9 @@ export async function startFakeStripe(clock: () => Date = () => new Date()): Pro
       secretKey: SECRET_KEY,
       webhookSecret: WEBHOOK_SECRET,
       apiBase: `http://127.0.0.1:${port}`,
+      log,
       timeoutMs: TIMEOUT_MS,
+      probeEveryMs: PROBE_EVERY_MS,
     },
     account,
     webhooks,

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { vi } from 'vitest';
 import { isAlive, isPostgres, readPostmasterFile } from '../platform/postgres/postmaster-file.ts';
 import { type Daemon, startDaemon } from './daemon.ts';
+import { steadyPort } from './free-port.ts';
 
 const POSTGRES_BIN = '/usr/lib/postgresql/15/bin';
 const PROGRAMS = {
@@ -131,24 +131,6 @@ function unprivilegedUser(): { readonly uid: number; readonly gid: number } | nu
   const ask = (flag: string) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: ask('-u'), gid: ask('-g') };
-}
-
-/**
- * A port that nothing else is given while its node is down: below those that Linux hands out to connections and to
- * servers without one of their own.
- */
-async function steadyPort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port, LOOPBACK, () => resolve(true));
-    });
-    if (!isFree) continue;
-    await new Promise((resolve) => server.close(resolve));
-    return port;
-  }
 }
 
 type Member = { readonly name: string; readonly role: string; readonly timeline?: number };

@@ -24,7 +24,7 @@ export type ServerProcess = {
 const CLEAN = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) =>
-      !/^(PORT|HOST|PUBLIC_URL|TRUST_PROXY|DATA_DIR|DATABASE_URL|DEMO|PAYMENTS|METRICS_TOKEN|S3_\w+|CLAMD_ADDRESS|GEOCODER_URL|npm_lifecycle_event)$/.test(
+      !/^(PORT|HOST|PUBLIC_URL|TRUST_PROXY|DATA_DIR|DATABASE_URL|DRAIN_SECONDS|DEMO|PAYMENTS|METRICS_TOKEN|S3_\w+|CLAMD_ADDRESS|GEOCODER_URL|npm_lifecycle_event)$/.test(
         name,
       ),
   ),

@@ -14,7 +14,7 @@ import { createTestApp } from './test-app.ts';
 
 /** The whole application with a fake Stripe as payment provider, and a guide to sell. Called at the top of a test file. */
 export async function openStripeShop(changes: Partial<Pick<AppDeps, 'clock' | 'log'>> = {}) {
-  const stripe = await startFakeStripe(changes.clock);
+  const stripe = await startFakeStripe(changes.clock, changes.log);
   const network = await startProxy({ host: '127.0.0.1', port: stripe.port });
   const apiBase = `http://127.0.0.1:${network.port}`;
   const payments = createStripePayments({ ...stripe.options, apiBase });

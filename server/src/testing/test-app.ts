@@ -79,6 +79,7 @@ export async function createTestApp(
     mailer: createMailbox(),
     clock,
     log: createLogger('silent'),
+    isDraining: () => false,
     version: '0.0.0+test',
     webRoot: null,
     checkReply,

@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from '@laneway/domain/result';
 import Stripe from 'stripe';
+import type { Logger } from '../../platform/process/logging.ts';
+import { ServiceUnavailableError, watchService } from '../../platform/process/service-health.ts';
 import type {
   CheckoutState,
   CheckoutToOpen,
@@ -13,11 +15,16 @@ export type StripeOptions = {
   readonly webhookSecret: string;
   /** Replaces Stripe's own URL in tests. */
   readonly apiBase: string | null;
+  readonly log: Logger;
   /** The time limit of a single attempt; there are three. */
   readonly timeoutMs?: number;
+  /** How often Stripe is asked whether it is back; tests shorten it. */
+  readonly probeEveryMs?: number;
 };
 
 const TIMEOUT_MS = 15_000;
+/** Whether Stripe answers at all shows sooner than the result of a call. */
+const PROBE_TIMEOUT_MS = 5_000;
 const ALREADY_REFUNDED = 'charge_already_refunded';
 const FAILED_REFUND_STATES: ReadonlySet<string | null> = new Set(['failed', 'canceled']);
 
@@ -29,6 +36,33 @@ export function createStripePayments(options: StripeOptions): Payments {
     telemetry: false,
     ...addressOf(options.apiBase),
   });
+  const timeout = Math.min(PROBE_TIMEOUT_MS, options.timeoutMs ?? TIMEOUT_MS);
+  const probe = () =>
+    stripe.checkout.sessions
+      .list({ limit: 1 }, { timeout, maxNetworkRetries: 0 })
+      .catch((error: unknown) => {
+        throw unavailable(error) ?? error;
+      });
+  const { log, probeEveryMs } = options;
+  const health = watchService('Stripe', { log, probe, ...(probeEveryMs && { probeEveryMs }) });
+  /** Calls Stripe and distinguishes a refusal, which is final, from any other error, which may be temporary. */
+  const callStripe = async <T>(ask: () => Promise<T>): Promise<Result<T, ProviderError>> => {
+    const work = () =>
+      ask().catch((error: unknown) => {
+        throw unavailable(error) ?? error;
+      });
+    try {
+      return ok(await health.run(work));
+    } catch (error) {
+      const isRefusal = REFUSALS.some((refusal) => error instanceof refusal);
+      const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
+      // Such as a key that Stripe doesn't accept; that it is gone has been logged already.
+      if (!isRefusal && !(error instanceof ServiceUnavailableError)) {
+        log.error({ reason }, 'a call to Stripe failed');
+      }
+      return fail({ kind: isRefusal ? 'refused' : 'no_answer', reason });
+    }
+  };
   const find = async (session: string): Promise<CheckoutState> =>
     stateOf(
       await stripe.checkout.sessions.retrieve(session, {
@@ -131,15 +165,12 @@ const REFUSALS = [
   Stripe.errors.StripeIdempotencyError,
 ];
 
-/** Calls Stripe and distinguishes a refusal, which is final, from any other error, which may be temporary. */
-async function callStripe<T>(ask: () => Promise<T>): Promise<Result<T, ProviderError>> {
-  try {
-    return ok(await ask());
-  } catch (error) {
-    const isRefusal = REFUSALS.some((refusal) => error instanceof refusal);
-    const reason = error instanceof Error ? error.message : String(error);
-    return fail({ kind: isRefusal ? 'refused' : 'no_answer', reason: withoutAddresses(reason) });
-  }
+/** The error as one of a service that is gone; null if Stripe answered. */
+function unavailable(error: unknown): ServiceUnavailableError | null {
+  const isGone =
+    error instanceof Stripe.errors.StripeConnectionError ||
+    (error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500);
+  return isGone ? new ServiceUnavailableError(error.message, { cause: error }) : null;
 }
 
 /** Stripe quotes an email address that it rejects, but reasons are logged and shown to admins. */

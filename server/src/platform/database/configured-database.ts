@@ -1,9 +1,14 @@
-import type pg from 'pg';
+import { once } from 'node:events';
+import pg from 'pg';
 import type { Config } from '../../config.ts';
 import { startEmbeddedPostgres } from '../postgres/supervisor.ts';
 import type { Logger } from '../process/logging.ts';
 import type { Shutdown } from '../process/shutdown.ts';
 import { type Database, openDatabase } from './database.ts';
+
+/** A notification takes milliseconds, unless the whole machine stalls. */
+const NOTIFY_TIMEOUT_MS = 10_000;
+const START_CHANNEL = 'laneway_start';
 
 export type ConfiguredDatabase = { readonly db: Database; readonly connection: pg.ClientConfig };
 
@@ -21,7 +26,36 @@ export async function openConfiguredDatabase(
     const reason = cause.code ?? cause.message;
     throw new Error(`Can’t use the database in DATABASE_URL (${reason}).`, { cause });
   });
+  if (config.databaseUrl !== null && !(await hearsNotifications(connection, db.pool))) {
+    throw new Error(
+      'The database in DATABASE_URL passes no notifications on, as behind a PgBouncer in transaction mode. Use session mode, or the address of PostgreSQL itself.',
+    );
+  }
   return { db, connection };
+}
+
+/**
+ * Whether a connection hears what another one announces. Behind a pooler that gives connections to someone else after
+ * each transaction it doesn't, and prepared statements and locks get lost there too.
+ */
+async function hearsNotifications(connection: pg.ClientConfig, others: pg.Pool): Promise<boolean> {
+  const listener = new pg.Client({ ...connection, application_name: 'laneway start' });
+  // The call that meets a failure reports it.
+  listener.on('error', () => {});
+  const heard = once(listener, 'notification', {
+    signal: AbortSignal.timeout(NOTIFY_TIMEOUT_MS),
+  }).then(
+    () => true,
+    () => false,
+  );
+  try {
+    await listener.connect();
+    await listener.query(`LISTEN ${START_CHANNEL}`);
+    await others.query(`NOTIFY ${START_CHANNEL}`);
+    return await heard;
+  } finally {
+    await listener.end();
+  }
 }
 
 async function findConnection(

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,11 +28,63 @@ async function tablesOf(pool: pg.Pool): Promise<readonly string[]> {
 const ONE = { '0001_one.sql': 'CREATE TABLE one (id integer);' };
 const TWO = { '0002_two.sql': 'CREATE TABLE two (id integer REFERENCES three);' };
 
+const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+/** Later ones run while processes of the release before still use the schema. */
+const LAST_OF_FIRST_RELEASE = '0057_search_recount_alone.sql';
+/** Begins a comment that says why the release before doesn't mind. */
+const EXCUSE = '-- The last release doesn’t use ';
+
+/** The clauses of a migration that take something away from the release before, or demand something of it. */
+function breachesIn(sql: string): readonly string[] {
+  const clauses = sql
+    .replaceAll(/--.*/g, '')
+    .split(/[,;]/)
+    .map((clause) => clause.trim().replaceAll(/\s+/g, ' ').toUpperCase());
+  return clauses.filter((clause) => {
+    if (/\b(DROP (TABLE|COLUMN|VIEW|TYPE)|RENAME|SET NOT NULL|SET DATA TYPE)\b/.test(clause))
+      return true;
+    if (/\bALTER COLUMN \w+ TYPE\b/.test(clause)) return true;
+    return /\bADD COLUMN\b/.test(clause) && /NOT NULL/.test(clause) && !/DEFAULT/.test(clause);
+  });
+}
+
+describe('the release before', () => {
+  it.each([
+    'ALTER TABLE guides DROP COLUMN title',
+    'ALTER TABLE guides ADD COLUMN mood text, DROP COLUMN title',
+    'DROP TABLE guides',
+    'ALTER TABLE guides RENAME COLUMN title TO name',
+    'ALTER TABLE guides RENAME TO walks',
+    'ALTER TABLE guides ALTER COLUMN title TYPE integer USING 1',
+    'ALTER TABLE guides ALTER title SET NOT NULL',
+    'ALTER TABLE guides ADD COLUMN mood text NOT NULL',
+  ])('would not work after %s', (sql) => {
+    expect(breachesIn(`CREATE TABLE moods (name text NOT NULL);\n${sql};`)).toHaveLength(1);
+  });
+
+  it.each([
+    'CREATE TABLE moods (name text NOT NULL, DEFAULT_ text)',
+    'ALTER TABLE guides ADD COLUMN mood text',
+    `ALTER TABLE guides ADD COLUMN mood text NOT NULL DEFAULT 'calm'`,
+    'CREATE INDEX guides_mood ON guides (mood) -- not DROP TABLE',
+    'DROP INDEX guides_mood',
+  ])('works after %s', (sql) => {
+    expect(breachesIn(sql)).toEqual([]);
+  });
+
+  it('works after the migrations of this one', async () => {
+    const files = (await readdir(FOLDER)).filter((name) => name > LAST_OF_FIRST_RELEASE);
+    for (const name of files) {
+      const sql = await readFile(path.join(FOLDER, name), 'utf8');
+      expect(sql.includes(EXCUSE) ? [] : breachesIn(sql), name).toEqual([]);
+    }
+  });
+});
+
 describe('our own migrations', () => {
   it('run in order on an empty database, and only once', async () => {
     const pool = await databases.create();
-    const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
-    const files = (await readdir(folder)).toSorted();
+    const files = (await readdir(FOLDER)).toSorted();
     expect(await migrate(pool)).toEqual(files);
     const tables = await tablesOf(pool);
     expect(tables).toEqual(expect.arrayContaining(['guides', 'ledger_entries', 'users']));

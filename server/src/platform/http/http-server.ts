@@ -19,6 +19,7 @@ export type HttpServerOptions = {
   readonly headers: Readonly<Record<string, string>>;
   readonly unread: UnreadLimits;
   readonly log: Pick<Logger, 'info'>;
+  readonly isDraining: () => boolean;
   /** How long the body of a request may take to arrive. Uploads cancel this timeout. */
   readonly bodyTimeoutMs?: number | undefined;
 };
@@ -41,6 +42,7 @@ export function createHttpServer(
     headers,
     unread,
     log,
+    isDraining,
     bodyTimeoutMs = BODY_TIMEOUT_MS,
   }: HttpServerOptions,
 ): Server {
@@ -62,6 +64,8 @@ export function createHttpServer(
     optimizeEmptyRequests: true,
   };
   const handle: RequestListener = (request, response) => {
+    // The next request then opens a new connection, which a load balancer gives to another process.
+    if (isDraining()) response.shouldKeepAlive = false;
     startBodyTimeout(request, response, bodyTimeoutMs);
     if (hasTwoHosts(request)) refuseTwoHosts(response, headers);
     else if (!answerAtOnce(request, response)) next(request, response);

@@ -14,12 +14,14 @@ import { presignMedia } from './presign-media.ts';
 import { processMedia } from './process-media.ts';
 import { REMOVE_UNUSED_MEDIA_SCHEDULE, removeUnusedMedia } from './remove-unused-media.ts';
 import { scanMedia } from './scan-media.ts';
+import { createAppendSlots } from './uploads/append-slots.ts';
 import { uploadHandlers } from './uploads/routes.ts';
 
 export function mediaSlice(deps: MediaDeps): SliceManifest {
+  const slots = createAppendSlots(deps.minUploadRate.windowMs);
   return {
     name: 'media',
-    handlers: { ...mediaHandlers(deps), ...uploadHandlers(deps), ...libraryHandlers(deps) },
+    handlers: { ...mediaHandlers(deps), ...uploadHandlers(deps, slots), ...libraryHandlers(deps) },
     jobs: {
       scan_media: (object, run) => scanMedia(deps, object, run),
       process_media: (object, run) => processMedia(deps, object, run),
@@ -28,6 +30,7 @@ export function mediaSlice(deps: MediaDeps): SliceManifest {
     },
     cron: { remove_unused_media: REMOVE_UNUSED_MEDIA_SCHEDULE },
     personalData: mediaPersonalData(deps.publicUrl),
+    close: slots.close,
   };
 }
 

@@ -24,6 +24,7 @@ export function notificationsSlice(deps: NotificationDeps): SliceManifest {
     name: 'notifications',
     handlers: notificationHandlers(deps),
     personalData: notificationsPersonalData,
+    close: deps.live.close,
   };
 }
 

@@ -29,6 +29,7 @@ type PlatformDeps = {
   readonly clock: Clock;
   readonly blobs: BlobStore;
   readonly log: Logger;
+  readonly isDraining: () => boolean;
   readonly metrics: Metrics;
   readonly metricsAccess: MetricsAccess;
   readonly version: string;
@@ -36,6 +37,8 @@ type PlatformDeps = {
 };
 
 const PING = statement<{ one: number }>('platform.ping', 'SELECT 1 AS one');
+
+const STOPPING = refusal('unavailable', 'This process is about to stop.');
 
 /** Stored replies for a person's Idempotency-Keys may quote that person. */
 const FORGET_REPLIES = statement<never>(
@@ -55,7 +58,7 @@ export function platformSlice(deps: PlatformDeps): SliceManifest {
 function platformHandlers(
   deps: PlatformDeps,
 ): Omit<HandlersOf<'platform'>, 'showMailbox' | 'listMailbox'> {
-  const { db, clock, blobs, log, metrics, metricsAccess, version, clientConfig } = deps;
+  const { db, clock, blobs, log, isDraining, metrics, metricsAccess, version, clientConfig } = deps;
   // Each is a megabyte, so it is generated and compressed once, on the first request.
   const openApi = makeOnce(async () =>
     withCompressedForms(await toCachedResponse(buildOpenApi(version))),
@@ -83,6 +86,7 @@ function platformHandlers(
     showApiDocs: async () => ({ kind: 'ready', answer: await docs() }),
     checkAlive: async () => answer<'checkAlive'>({ status: 200, body: { status: 'ok' } }),
     checkReady: async () => {
+      if (isDraining()) return refused(STOPPING);
       const [database, storage] = await Promise.all([
         works('the database', db.query(PING)),
         works('the media store', blobs.check()),

@@ -33,7 +33,8 @@ export async function checkPaymentStatus(
   if (order.provider_session === null || order.provider !== deps.payments.name) return ok(null);
   const state = await deps.payments.findCheckout(order.provider_session);
   if (!state.ok) {
-    deps.log.warn({ order: order.id, ...state.error }, 'the payment provider does not answer');
+    const { kind, reason } = state.error;
+    if (kind === 'refused') deps.log.warn({ order: order.id, reason }, 'could not find a checkout');
     return ok(null);
   }
   return settleOrder(deps, order.id, ...eventsOf(state.value));
@@ -50,8 +51,9 @@ export async function closeCheckout(
   }
   const state = await deps.payments.closeCheckout(order.provider_session);
   if (!state.ok) {
-    deps.log.warn({ order: order.id, ...state.error }, 'a checkout could not be closed');
-    if (state.error.kind === 'no_answer') return fail(NO_ANSWER);
+    const { kind, reason } = state.error;
+    if (kind === 'no_answer') return fail(NO_ANSWER);
+    deps.log.warn({ order: order.id, reason }, 'could not close a checkout');
     // The provider has no such page, or no longer has it, so nobody can pay on it.
     return settleOrder(deps, order.id, { kind: 'checkout_expired' });
   }

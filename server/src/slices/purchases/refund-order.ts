@@ -69,8 +69,8 @@ async function carryOutRefund(deps: PurchasesDeps, orderId: string): Promise<Pro
     if (!settled.ok) throw new Error(`order ${orderId} was refunded: ${settled.error.detail}`);
     return null;
   }
-  deps.log.warn({ order: orderId, ...refunded.error }, 'could not make a refund');
   if (refunded.error.kind === 'refused') {
+    deps.log.warn({ order: orderId, ...refunded.error }, 'could not make a refund');
     await withdrawRefundRequest(deps.db, orderId, refunded.error.reason, deps.clock());
   }
   return refunded.error;

@@ -1,12 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { buy, orderOf, owns } from '../../testing/buying.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { recordLog } from '../../testing/recorded-log.ts';
 import { openStripeShop } from '../../testing/stripe-shop.ts';
 
+const GONE = 'Stripe does not answer; trying again until it does';
 const begun = new Date();
 let now = begun;
 const later = (ms: number) => new Date(begun.getTime() + ms);
-const shop = await openStripeShop({ clock: () => now });
+const recorded = recordLog();
+const shop = await openStripeShop({ clock: () => now, log: recorded.log });
 const { app, stripe, network, guide, deliver, visitCheckout } = shop;
 const { account, webhooks, faults } = stripe;
 const { db } = app;
@@ -86,8 +90,9 @@ describe('a purchase over a network to Stripe that', () => {
       expect(await ordersOf(person)).toMatchObject([{ status: 'created', failure: null }]);
     }
     await network.restore();
+    // At once unless it was gone, which is asked every few milliseconds.
+    await eventually(async () => (await buy(app, guide, person, once)).statusCode).toBe(202);
     const again = await buy(app, guide, person, once);
-    expect(again.statusCode).toBe(202);
     const [order, ...others] = await ordersOf(person);
     expect([again.json().order_id, others]).toEqual([order?.id, []]);
 
@@ -99,8 +104,28 @@ describe('a purchase over a network to Stripe that', () => {
       { status: status === 503 ? 'checkout_open' : 'fulfilled', failure: null },
     ]);
     await network.restore();
-    await shop.sweep();
-    expect(await owns(app, person.id, guide)).toBe(true);
+    await eventually(async () => {
+      await shop.sweep();
+      return owns(app, person.id, guide);
+    }).toBe(true);
+  });
+});
+
+describe('an outage of Stripe', () => {
+  it('is logged once when it begins and once when it ends, and keeps no one else waiting', async () => {
+    recorded.clear();
+    faults.set('hang_up', Number.POSITIVE_INFINITY);
+    expect((await buy(app, guide, await createPerson(db))).statusCode).toBe(503);
+    await eventually(recorded.logged).toEqual([GONE]);
+    const opened = () => stripe.requests.filter(({ method }) => method === 'POST').length;
+    const before = opened();
+    for (let n = 0; n < 3; n += 1) {
+      expect((await buy(app, guide, await createPerson(db))).statusCode).toBe(503);
+    }
+    expect(opened()).toBe(before);
+    faults.clear();
+    await eventually(recorded.logged).toEqual([GONE, 'Stripe answers again']);
+    expect((await buy(app, guide, await createPerson(db))).statusCode).toBe(202);
   });
 });
 

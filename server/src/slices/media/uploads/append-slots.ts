@@ -18,6 +18,8 @@ export type AppendSlots = {
     request: ReceivedRequest,
     work: () => Promise<T>,
   ) => Promise<T>;
+  /** Ends every upload that is still arriving, and refuses new ones: they continue in another process. */
+  readonly close: () => void;
 };
 
 type Slot = {
@@ -61,6 +63,7 @@ export function createAppendSlots(
   nowMs: () => number = () => performance.now(),
 ): AppendSlots {
   const slots = new Set<Slot>();
+  let isClosed = false;
   const countOf = (personId: number) =>
     [...slots].filter((slot) => slot.personId === personId).length;
 
@@ -81,6 +84,7 @@ export function createAppendSlots(
 
   /** Frees a slot if none is left, and resolves as soon as its memory is free. */
   const makeRoom = (mine: number): Promise<void> => {
+    if (isClosed) throw new UploadRefused(ALL_TAKEN);
     if (slots.size < MAX_CONCURRENT) return Promise.resolve();
     const interruptible = findSlotToEvict(mine);
     if (interruptible === null) throw new UploadRefused(ALL_TAKEN);
@@ -104,6 +108,10 @@ export function createAppendSlots(
         slots.delete(slot);
         slot.ended.resolve();
       }
+    },
+    close: () => {
+      isClosed = true;
+      for (const { request } of slots) if (!request.complete) request.destroy(EVICTED);
     },
   };
 }

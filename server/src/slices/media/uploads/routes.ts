@@ -6,16 +6,18 @@ import type { FastifyRequest } from 'fastify';
 import { answer, type HandlersOf, refused } from '../../../platform/http/calls.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { answerTus } from './answer-tus.ts';
-import { createAppendSlots } from './append-slots.ts';
+import type { AppendSlots } from './append-slots.ts';
 import { TusStore } from './tus-store.ts';
 import { createUploadLocks } from './upload-locks.ts';
 
 type UploadCall = Extract<CallOf<'media'>, `${string}Upload${string}`>;
 
 /** Resumable uploads with tus 1.0, for those who may create guides; each sees only their own. */
-export function uploadHandlers(deps: MediaDeps): Pick<HandlersOf<'media'>, UploadCall> {
+export function uploadHandlers(
+  deps: MediaDeps,
+  slots: AppendSlots,
+): Pick<HandlersOf<'media'>, UploadCall> {
   const locker = createUploadLocks();
-  const slots = createAppendSlots(deps.minUploadRate.windowMs);
   const handleTus = (viewer: Actor, { raw }: FastifyRequest, id: string) =>
     answerTus({ store: new TusStore(deps, slots, viewer.id, raw), locker, id }, raw);
   const uriOf = (key: string) => ({

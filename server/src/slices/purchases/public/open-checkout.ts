@@ -166,8 +166,8 @@ async function openCheckout(
     return ok(checkoutAt(order.id, opened.value.url));
   }
   const { kind, reason } = opened.error;
-  deps.log.warn({ order: order.id, trouble: kind, reason }, 'could not open a checkout');
   if (kind === 'no_answer') return fail(NO_ANSWER);
+  deps.log.warn({ order: order.id, reason }, 'could not open a checkout');
   await recordRefused(deps, order.id, reason);
   return fail(REFUSED);
 }

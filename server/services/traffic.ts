@@ -57,6 +57,8 @@ export type Traffic = {
   readonly untilWritten: () => Promise<number>;
   /** Fails unless every reply so far was as promised, and visitors read everything from memory in this outage. */
   readonly checkReplies: () => void;
+  /** Fails if any call so far was refused or failed, as no call may be while all that it needs is there. */
+  readonly checkAllAnswered: () => void;
   /** Fails unless everything that was acknowledged is there, once. */
   readonly checkWrites: () => Promise<void>;
   /** Lets everybody finish what they do, and checks the result. Returns what was done. */
@@ -232,6 +234,10 @@ export async function startTraffic(
     checkReplies: () => {
       expect(wrong).toEqual([]);
       expect(recalled.size).toBe(addresses.length * reads.length);
+    },
+    checkAllAnswered: () => {
+      expect(wrong).toEqual([]);
+      expect(counts.refused).toBe(0);
     },
     checkWrites,
     finish: async () => {
