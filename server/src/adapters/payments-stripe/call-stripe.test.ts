@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CheckoutToOpen } from '../../ports/payments.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { startFakeStripe } from '../../testing/fake-stripe.ts';
 import type { Fault } from '../../testing/stripe/faults.ts';
 import { createStripePayments } from './payments-stripe.ts';
 
 const stripe = await startFakeStripe();
 const payments = createStripePayments(stripe.options);
-afterEach(() => stripe.faults.clear());
 
 const anOrder = (changes: Partial<CheckoutToOpen> = {}): CheckoutToOpen => ({
   orderId: randomUUID(),
@@ -18,6 +18,12 @@ const anOrder = (changes: Partial<CheckoutToOpen> = {}): CheckoutToOpen => ({
   returnUrl: 'https://laneway.example/',
   cancelUrl: 'https://laneway.example/?checkout=cancelled',
   ...changes,
+});
+
+afterEach(async () => {
+  stripe.faults.clear();
+  // Once it was gone, nothing is asked of it until it is known to be back.
+  await eventually(async () => (await payments.openCheckout(anOrder())).ok).toBe(true);
 });
 
 const FAULTS: readonly Fault[] = ['error_500', 'hang_up', 'silence', 'cut_after_work'];
