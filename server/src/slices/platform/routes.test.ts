@@ -39,6 +39,22 @@ describe('GET /readyz', () => {
   });
 });
 
+describe('a process that is about to stop', () => {
+  it('isn’t ready, but answers, and asks for a new connection each time', async () => {
+    const { listen } = await createTestApp({ db, isDraining: () => true });
+    const address = `http://127.0.0.1:${await listen()}`;
+    const ready = await fetch(`${address}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ detail: 'This process is about to stop.' });
+    // From memory the second time.
+    for (let n = 0; n < 2; n += 1) {
+      const guides = await fetch(`${address}/api/guides`);
+      expect([guides.status, guides.headers.get('connection')]).toEqual([200, 'close']);
+      await guides.body?.cancel();
+    }
+  });
+});
+
 describe('GET /readyz without a database', () => {
   it('is 503 and the process stays alive', async () => {
     const query = vi

@@ -35,7 +35,7 @@ function createScene() {
     now += seconds * 1_000;
     for (const { socket, bytesPerS } of uploads) socket.bytesRead += bytesPerS * seconds;
   };
-  return { start, fill, later };
+  return { start, fill, later, slots };
 }
 
 const settle = () => new Promise(setImmediate);
@@ -91,6 +91,17 @@ describe('a newcomer, when all slots are taken', () => {
     for (const upload of before) upload.complete = true;
     expect(await start(NEWCOMER).done).toBe('unavailable');
   });
+});
+
+it('once closed, ends what is still arriving and accepts nothing else', async () => {
+  const { start, fill, slots } = createScene();
+  const [arrived, ...arriving] = fill(3, 1, FAST);
+  await settle();
+  Object.assign(arrived ?? {}, { complete: true });
+  slots.close();
+  expect(arrived?.state).toBe('runs');
+  expect(arriving.map(({ state }) => state)).toEqual(['gives way', 'gives way']);
+  expect(await start(NEWCOMER).done).toBe('unavailable');
 });
 
 it('a person has three slots, and gets one back with each upload that ends', async () => {
