@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { arriveLoggedIn, openPanel } from './accounts-person.ts';
+import { arriveAsCreator, draftOf, openDraft, titleField, unfold } from './author.ts';
 import { buyFor } from './buyer.ts';
 import { DEMO } from './demo.ts';
 import { listenTo, miniPlayer } from './listener.ts';
+import { LANES } from './saved-draft.ts';
 import { expect, test } from './test.ts';
 import { boxOf } from './touch.ts';
 import {
@@ -104,6 +106,40 @@ test('on a small phone the buttons of the map lie on nothing and under nothing',
   await card(page, FIRST).press('Enter');
   await expect(overview(page)).toBeVisible();
   for (const button of [zoomIn, zoomOut]) await expectWithinReach(button);
+});
+
+test('on a phone the editor’s header shows its title and buttons, and the map its button above Save', async ({
+  page,
+  request,
+}) => {
+  await arriveAsCreator(page, request);
+  await openDraft(page, await draftOf(page, LANES));
+  await titleField(page).fill('The Upside-Down River');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('The Upside-Down River');
+  // Nothing of it is cut off.
+  expect(
+    await title.evaluate(
+      (h1) => h1.scrollWidth <= h1.clientWidth && h1.scrollHeight <= h1.clientHeight + 1,
+    ),
+  ).toBe(true);
+  await unfold(page, 'Map');
+  const editMap = page.getByText('Edit map', { exact: true });
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const name of ['Back to your guides', 'Switch guide', 'More actions for this guide'])
+      await expectWithinReach(page.getByRole('button', { name, exact: true }));
+    for (const tab of await page.getByRole('tablist', { name: 'View' }).getByRole('tab').all())
+      await expectWithinReach(tab);
+    await page.getByRole('heading', { name: 'Map' }).evaluate((heading) => {
+      heading.scrollIntoView({ block: 'center' });
+    });
+    await expectWithinReach(editMap);
+  }
 });
 
 test('on a phone held sideways cards and overview leave the map free', async ({ page }) => {
