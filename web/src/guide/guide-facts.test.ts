@@ -1,6 +1,7 @@
 import { exampleGuide } from '@laneway/contract/examples.test-data';
 import { expect, it } from 'vitest';
-import { durationText, routeText } from './guide-facts.ts';
+import { durationText } from './guide-facts.ts';
+import { routeText } from './what-you-get.tsx';
 
 it.each([
   [null, null],

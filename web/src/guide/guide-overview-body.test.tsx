@@ -66,6 +66,14 @@ it('has room for what leads its creator to the editor', async () => {
   expect(buttons()).toEqual(['Read more', 'Open map', 'Edit', 'Gift', 'Share']);
 });
 
+it('shows the formatting of a description, also of one that needs no “Read more”', async () => {
+  const g_description = 'Start at **the arch**, by [the market](https://market.example/).';
+  await show({ guide: { ...PAID, g_description } });
+  expect((await screen.findByText('the arch')).tagName).toBe('STRONG');
+  expect(screen.getByRole('link', { name: /^the market/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Read more' })).toBeNull();
+});
+
 it('plays the introduction of a guide that isn’t open, with its captions', async () => {
   // Everything is in view.
   vi.stubGlobal('IntersectionObserver', undefined);

@@ -230,12 +230,15 @@ type GuideDescriptionProps = {
 function GuideDescription({ text, lang, onNavigate }: GuideDescriptionProps) {
   const [isWhole, setWhole] = useState(false);
   const summary = summaryOf(text);
-  const opening = <p>{plainText(summary)}</p>;
   const hasMore = text.trim().length > summary.length;
   return (
     <div>
       <div lang={lang}>
-        {isWhole ? <LazyRichText source={text} onNavigate={onNavigate} plain={opening} /> : opening}
+        {isWhole || plainText(summary) !== summary ? (
+          <LazyRichText source={isWhole ? text : summary} onNavigate={onNavigate} />
+        ) : (
+          <p>{summary}</p>
+        )}
       </div>
       {hasMore && (
         <LinkButton onPress={() => setWhole(!isWhole)}>

@@ -1,4 +1,3 @@
-import { plainText } from '@laneway/domain/text/plain-text';
 import { useState } from 'react';
 import { useSamplePlace } from '../api/queries/places.ts';
 import { useQueryState } from '../api/use-query-state.ts';
@@ -73,11 +72,7 @@ function OpenSample({ place, lang, onNavigate }: OpenSampleProps) {
       <PlaceMedia place={place} lang={lang} />
       <PlaceAudio place={place} lang={lang} track={null} />
       <div lang={lang}>
-        <LazyRichText
-          source={place.p_description}
-          onNavigate={onNavigate}
-          plain={<p>{plainText(place.p_description)}</p>}
-        />
+        <LazyRichText source={place.p_description} onNavigate={onNavigate} />
       </div>
     </>
   );

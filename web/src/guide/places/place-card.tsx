@@ -1,8 +1,9 @@
+import type { ReplyOf } from '@laneway/contract/call-types';
+import { formatMinutes } from '@laneway/domain/text/durations';
 import { MediaImage } from '../../media/media-image.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { placeAudioText } from '../guide-facts.ts';
 import styles from './place-card.module.css';
 import type { Place } from './place-facts.ts';
 
@@ -69,4 +70,16 @@ export function PlaceCard({
       )}
     </button>
   );
+}
+
+/** Guides saved by earlier versions have places without a length. */
+type PlaceAudio = Pick<ReplyOf<'listPlaces'>['places'][number], 'p_audio'> & {
+  readonly p_audio_seconds?: number | null;
+};
+
+/** 'Audio, 2 min', or 'Audio' while its length isn't known; null for a place without audio. */
+function placeAudioText({ p_audio, p_audio_seconds }: PlaceAudio): string | null {
+  if (p_audio === null) return null;
+  const minutes = Math.round((p_audio_seconds ?? 0) / 60);
+  return minutes === 0 ? 'Audio' : `Audio, ${formatMinutes(minutes)}`;
 }

@@ -1,5 +1,4 @@
 import { langAttribute } from '@laneway/domain/guides/default-language';
-import { plainText } from '@laneway/domain/text/plain-text';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useGuide } from '../../api/queries/guides.ts';
 import { useQueryState } from '../../api/use-query-state.ts';
@@ -91,7 +90,7 @@ function PlaceText({ text, lang, onNavigate, block }: PlaceTextProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reached by keyboard
     <section className={styles.text} lang={lang} aria-label="Text of this place" tabIndex={0}>
-      <LazyRichText source={text} onNavigate={onNavigate} plain={<p>{plainText(text)}</p>} />
+      <LazyRichText source={text} onNavigate={onNavigate} />
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { LIMITS } from '@laneway/contract/limits';
-import { plainText } from '@laneway/domain/text/plain-text';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { deviceStorage } from '../../../core/device-storage.ts';
 import { useNavigation } from '../../../core/navigation/navigation-context.tsx';
@@ -79,9 +78,7 @@ export function DescriptionField(props: DescriptionFieldProps) {
         setAsked(() => resolve);
       }),
   };
-  const renderText = (source: string) => (
-    <LazyRichText source={source} onNavigate={openAddress} plain={<p>{plainText(source)}</p>} />
-  );
+  const renderText = (source: string) => <LazyRichText source={source} onNavigate={openAddress} />;
   return (
     <FieldNote open={open} form={form} fields={['description']}>
       {isReadOnly ? (
