@@ -44,6 +44,29 @@ it.each<readonly [Partial<Order>, string, string]>([
   expect(currentEntry().page).toBe(page);
 });
 
+it.each<readonly [string, Partial<Order>, string]>([
+  ['a paid order', PAID, 'Paid16 Nov 2026'],
+  [
+    'a refunded order',
+    { ...PAID, status: 'refunded', refunded_at: '2026-11-18T03:00:00Z' },
+    'Paid16 Nov 2026Refunded18 Nov 2026',
+  ],
+])('has the receipt of %s', async (_, differing, dates) => {
+  const order = someOrder(differing);
+  await showOrder(order);
+  const receipt = await screen.findByText(/^Receipt/);
+  expect(receipt.textContent).toBe(`Receipt for ${order.g_title}`);
+  expect(receipt.parentElement?.querySelector('dl')?.textContent).toBe(
+    `Guide${order.g_title}Price$4.99, including $0.45 GST${dates}Order${order.order_id}`,
+  );
+});
+
+it('has no receipt for an order that wasn’t paid', async () => {
+  await showOrder(someOrder());
+  expect(await screen.findByText('Not paid yet')).toBeDefined();
+  expect(screen.queryByText(/^Receipt/)).toBeNull();
+});
+
 it('names the currency to a reader who may think of other dollars', async () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
   await showOrder(someOrder(PAID));

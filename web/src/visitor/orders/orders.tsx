@@ -1,7 +1,8 @@
 import type { GiftState } from '@laneway/domain/gifts/gift-machine';
+import { gstWithin } from '@laneway/domain/guides/fees';
 import { centsFromDecimal } from '@laneway/domain/money';
 import type { OrderState } from '@laneway/domain/purchase/order-machine';
-import { formatDate } from '@laneway/domain/text/dates';
+import { formatDate, OUR_TIME_ZONE } from '@laneway/domain/text/dates';
 import { loadedItems } from '../../api/cursor-pages.ts';
 import { useOwnOrders } from '../../api/queries/own-orders.ts';
 import type { Order } from '../../api/queries/purchases.ts';
@@ -17,6 +18,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PersonalPage } from '../../ui/personal-page/personal-page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOnline } from '../../ui/use-online.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './orders.module.css';
 
 /** Everything that a person has bought, for themselves or as a gift. */
@@ -56,8 +58,9 @@ function OrderList({ userId }: { readonly userId: number }) {
     <>
       <ul className={styles.orders} aria-label="Your orders">
         {orders.map((order) => (
-          <li key={order.order_id}>
+          <li key={order.order_id} className={styles.card}>
             <OrderRow order={order} />
+            {order.paid_at !== null && <Receipt order={order} />}
           </li>
         ))}
       </ul>
@@ -84,6 +87,35 @@ function OrderRow({ order }: { readonly order: Order }) {
         <Icon name="forward" />
       </span>
     </button>
+  );
+}
+
+/** What the emailed receipt says, with the same dates, for those who don't find the email. */
+function Receipt({ order }: { readonly order: Order }) {
+  const money = useMoneyText();
+  const cents = centsFromDecimal(order.amount) ?? 0;
+  const refunded = formatDate(order.refunded_at, OUR_TIME_ZONE);
+  const facts = [
+    ['Guide', order.g_title],
+    ['Price', `${money(cents)}, including ${money(gstWithin(cents))} GST`],
+    ['Paid', formatDate(order.paid_at, OUR_TIME_ZONE)],
+    ...(refunded === null ? [] : [['Refunded', refunded]]),
+    ['Order', order.order_id],
+  ] as const;
+  return (
+    <details className={styles.receipt}>
+      <summary className={styles.summary}>
+        Receipt <VisuallyHidden>for {order.g_title}</VisuallyHidden>
+      </summary>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className={styles.details}>{name}</dt>
+            <dd className={styles.fact}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 
