@@ -1,8 +1,11 @@
 import { activationTexts } from '@laneway/domain/accounts/form-messages';
+import { centsFromDecimal } from '@laneway/domain/money';
+import { formatDate } from '@laneway/domain/text/dates';
 import { useGuide } from '../../api/queries/guides.ts';
 import { useOrder } from '../../api/queries/purchases.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
+import { useMoneyText } from '../../guide/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,6 +18,7 @@ import { UnopenedGift } from './unopened-gift.tsx';
 /** Shown after a gift was paid: who gets it, what it is, and what happens next. */
 export function GiftConfirmation({ entry: { orderId } }: PageProps<'giftConfirmation'>) {
   const { goHome, openPage } = useNavigation();
+  const money = useMoneyText();
   const asked = useOrder(orderId);
   const order = asked.data;
   const guide = useGuide(order?.guide_id ?? null);
@@ -37,6 +41,14 @@ export function GiftConfirmation({ entry: { orderId } }: PageProps<'giftConfirma
           <div>
             <dt className={styles.name}>Guide</dt>
             <dd className={styles.value}>{order.g_title}</dd>
+          </div>
+        )}
+        {order?.paid_at != null && (
+          <div>
+            <dt className={styles.name}>Paid</dt>
+            <dd className={styles.value}>
+              {money(centsFromDecimal(order.amount) ?? 0)} on {formatDate(order.paid_at)}
+            </dd>
           </div>
         )}
       </dl>

@@ -149,3 +149,19 @@ it('asks for the order again after a refusal, and then has nothing left to press
   expect(await screen.findByRole('heading', { name: 'Your gift has been opened' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Send email again' })).toBeNull();
 });
+
+it('shows the giver the price and the date of the gift', async () => {
+  await renderPage(
+    GiftConfirmation,
+    { page: 'giftConfirmation', orderId: order.order_id },
+    {
+      role: 'user',
+      replies: {
+        getOrder: () => ({ ...order, paid_at: '2026-11-16T03:00:00Z' }),
+        getGuide: () => ({ ...exampleGuide, g_image: null }),
+      },
+    },
+  );
+  const paid = await screen.findByText('Paid');
+  expect(paid.nextSibling?.textContent).toBe('$4.99 on 16 Nov 2026');
+});
