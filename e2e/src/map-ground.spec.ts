@@ -8,7 +8,7 @@ test('where there are no tiles the map says that it is a sketch', async ({
 }) => {
   await withoutTiles(page);
   await openGuides(page);
-  await expect(page.getByText('Sketch map')).toBeVisible();
+  await expect(page.getByText('Sketch map, main streets only')).toBeVisible();
   await expect(map(page).locator('img.leaflet-tile-loaded')).toHaveCount(0);
   await expect(map(page).locator('canvas.leaflet-tile-loaded').first()).toBeVisible();
   await checkInLightAndDark(page, checkAccessibility);

@@ -49,7 +49,7 @@ function SketchLabel({ isShown }: { isShown: boolean }) {
   const frame = useFixedPane();
   const label = (
     <div role="status" className={styles.label} data-floats-on-map>
-      {isShown && <Chip>Sketch map</Chip>}
+      {isShown && <Chip>Sketch map, main streets only</Chip>}
     </div>
   );
   return frame && createPortal(label, frame);
