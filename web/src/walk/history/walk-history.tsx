@@ -4,6 +4,7 @@ import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PersonalPage } from '../../ui/personal-page/personal-page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { PastWalk } from './past-walks.ts';
@@ -55,6 +56,9 @@ export function WalkHistory() {
                   >
                     <span className={styles.title}>{walk.title}</span>{' '}
                     <span className={styles.facts}>{pastWalkText(walk)}</span>
+                    <span className={styles.arrow}>
+                      <Icon name="forward" />
+                    </span>
                   </button>
                   <Button onClick={() => setDeletion(walk)}>
                     Delete
