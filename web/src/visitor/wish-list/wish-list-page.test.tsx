@@ -131,6 +131,15 @@ describe('the wish list of an account', () => {
     expect(document.body.textContent).not.toContain('this device only');
   });
 
+  it('marks the guides that were bought since', async () => {
+    await open('user', {
+      getWishList: () => ({ guide_ids: [2, 1] }),
+      listOwnedGuides: () => ON_SALE.slice(0, 1),
+    });
+    await waitFor(() => expect(rows()[1]).toContain('Yours'));
+    expect(rows()[0]).not.toContain('Yours');
+  });
+
   it('can be asked for again if that failed', async () => {
     const { server, user } = await open('user', { getWishList: serverError });
     expect((await screen.findByRole('alert')).textContent).toContain(
