@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { providePopovers } from '../ui/native-popover.test-data.ts';
@@ -9,14 +9,17 @@ import { CurrentToast } from './current-toast.tsx';
 
 const undo = vi.fn();
 
-function Mover() {
+function Mover(times: { readonly shownMs?: number }) {
   const { showToast } = useToast();
   const onAct = () => {
     undo();
     showToast('Moved back');
   };
   return (
-    <button type="button" onClick={() => showToast('Place moved', { label: 'Undo', onAct })}>
+    <button
+      type="button"
+      onClick={() => showToast('Place moved', { label: 'Undo', onAct, ...times })}
+    >
       Move
     </button>
   );
@@ -38,6 +41,28 @@ it('offers the action of a toast once, and shows the toast of the action', async
   expect(undo).toHaveBeenCalledOnce();
   expect(screen.getByRole('status').textContent).toBe('Moved back');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it.each([
+  ['goes by itself', {}, ''],
+  ['stays for as long as was asked for', { shownMs: 120_000 }, 'Place moved'],
+])('%s', (_, times, text) => {
+  onTestFinished(cleanup);
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  providePopovers();
+  render(
+    <ToastProvider>
+      <Mover {...times} />
+      <CurrentToast />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByText('Move'));
+  act(() => void vi.advanceTimersByTime(60_000));
+  const place = screen.getByRole('status');
+  expect(place.querySelector('p')?.textContent ?? '').toBe(text);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(place.textContent).toBe('');
 });
 
 it('stays above a full-screen element and its bar', async () => {

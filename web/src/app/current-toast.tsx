@@ -20,7 +20,7 @@ export function CurrentToast() {
 type PassingToastProps = { readonly toast: ToastMessage; readonly onDismiss: () => void };
 
 function PassingToast({ toast: { text, action }, onDismiss }: PassingToastProps) {
-  const shownMs = action === null ? SHOWN_MS.plain : SHOWN_MS.withAction;
+  const shownMs = action === null ? SHOWN_MS.plain : (action.shownMs ?? SHOWN_MS.withAction);
   const hold = useCountdown(shownMs, onDismiss);
   return <Toast tone="good" text={text} action={action} onDismiss={onDismiss} {...hold} />;
 }

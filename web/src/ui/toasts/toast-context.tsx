@@ -9,7 +9,12 @@ import {
 } from 'react';
 
 /** The action of a toast, such as undo. */
-export type ToastAction = { readonly label: string; readonly onAct: () => void };
+export type ToastAction = {
+  readonly label: string;
+  readonly onAct: () => void;
+  /** How long it is offered, if not for the usual time. */
+  readonly shownMs?: number;
+};
 
 /** A toast; its number makes a repeated text a new toast. */
 export type ToastMessage = {

@@ -75,3 +75,17 @@ it('does not sign up twice when only the login failed', async () => {
   await waitFor(() => expect(currentEntry()).toEqual({ page: 'guidesHomePage' }));
   expect(created).toBe(1);
 });
+
+it('asks to confirm the email until that is done', async () => {
+  const newcomer = { ...person, email_verified: false };
+  const { server, session, user, toast } = await renderPage(CreateUser, entry, {
+    replies: { createUser: () => newcomer, login: () => newcomer, getUser: () => newcomer },
+  });
+  await submit(user);
+  await waitFor(() => expect(toast()).toMatch(/^Welcome! Confirm your email/));
+  await session.check();
+  expect(toast()).not.toBeNull();
+  server.replies = { ...server.replies, getUser: () => person };
+  await session.check();
+  await waitFor(() => expect(toast()).toBeNull());
+});

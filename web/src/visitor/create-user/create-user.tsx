@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { ApiProblem } from '../../api/failures.ts';
 import { useSession } from '../../api/session/session-context.ts';
+import { userOf } from '../../api/session/session-state.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
@@ -27,13 +28,16 @@ import {
 import { useToast } from '../../ui/toasts/toast-context.tsx';
 import styles from './create-user.module.css';
 
+/** As long as a timer can run, which is for weeks. */
+const LONGEST_MS = 2 ** 31 - 1;
+
 const LEAD = 'It’s free. Keep your guides together and gift them to friends.';
 
 /** A new account, which is logged in and remembered at once; the navigation decides where to go next. */
 export function CreateUser() {
   const { openPage, openTermsOfUse } = useNavigation();
   const call = useCall();
-  const { logIn } = useSession();
+  const session = useSession();
   const { showToast } = useToast();
   const lead = useLoginLead('Create an account', LEAD);
   // When only the login fails, the next attempt must not fail because the first one took the email.
@@ -47,10 +51,18 @@ export function CreateUser() {
       await call('createUser', { body });
       created.current = u_email;
     }
-    await logIn({ u_email, u_password, rememberMe: true });
-    showToast(`Welcome! Confirm your email with the link we’ve sent to ${u_email}.`, {
+    await session.logIn({ u_email, u_password, rememberMe: true });
+    const welcome = `Welcome! Confirm your email with the link we’ve sent to ${u_email}.`;
+    const dismiss = showToast(welcome, {
       label: 'Change email',
       onAct: () => openPage({ page: 'account' }),
+      shownMs: LONGEST_MS,
+    });
+    // Nothing else reminds them on the page they came from, so it stays until they confirm it or log out.
+    const unfollow = session.subscribe(() => {
+      if (userOf(session.getState())?.email_verified === false) return;
+      unfollow();
+      dismiss();
     });
   };
 
