@@ -46,6 +46,8 @@ export default defineConfig(({ command }) => ({
             },
             { name: 'guide-overview', test: OVERVIEW_BODY },
             { name: 'places-page', test: PLACES_PAGE },
+            // Maps and walks share both, and the first script would name a file for each.
+            { name: 'location', test: /\/core\/location\/(?:heading-watch|watch-fixes)\.ts$/ },
           ],
         },
       },

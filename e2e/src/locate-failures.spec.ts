@@ -17,6 +17,17 @@ test('someone who refuses reads how to allow it, and nothing is logged', async (
   await expect(you(page)).toHaveCount(0);
 });
 
+test('someone who allows it later is shown, and the message goes', async ({ page, context }) => {
+  await openGuides(page);
+  await locate(page).click();
+  const blocked = page.getByText('Location is blocked.');
+  await expect(blocked).toBeVisible();
+  await context.setGeolocation({ latitude: -37.8136, longitude: 144.9631 });
+  await context.grantPermissions(['geolocation']);
+  await expect(blocked).toHaveCount(0);
+  await expect(you(page)).toBeVisible();
+});
+
 test('a device that takes its time says so at the next press', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.geolocation.watchPosition = () => 1;
