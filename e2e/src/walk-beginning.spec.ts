@@ -12,6 +12,7 @@ import {
   walkPanel,
 } from './guided-walk.ts';
 import { expect, test } from './test.ts';
+import { boxOf } from './touch.ts';
 import { heading, openPlaces, SIDEWAYS } from './visitor.ts';
 
 const GUIDE = DEMO.publicGuide;
@@ -121,6 +122,33 @@ test('audio can be paused while its text is open', { tag: '@any-size' }, async (
   await page.mouse.wheel(0, 2_000);
   const pause = walkPanel(page).getByRole('button', { name: 'Pause', exact: true });
   await expect(pause).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize(SIDEWAYS);
+  await page.getByRole('list', { name: 'Captions' }).hover();
+  await page.mouse.wheel(0, 2_000);
+  await walkPanel(page).getByRole('button', { name: 'Pause Hosier Lane' }).click();
+  const play = walkPanel(page).getByRole('button', { name: 'Play Hosier Lane' });
+  await expect(play).toBeInViewport({ ratio: 1 });
+});
+
+test('a notice doesn’t hide what was heard last, above its open text', {
+  tag: '@any-size',
+}, async ({ page }) => {
+  const path = await pathOf(page, GUIDE.id);
+  await carryPhone(page);
+  await standAt(page, placeAt(path, 0));
+  await openPlaces(page);
+  await (await openStart(page)).getByRole('button', { name: 'Start walk' }).click();
+  await page.getByRole('button', { name: 'I’m at Hosier Lane' }).click();
+  await walkPanel(page).getByRole('button', { name: 'Read along' }).click();
+  await expect(page.getByRole('list', { name: 'Captions' })).toBeInViewport();
+  await hearOut(page);
+  await page.evaluate(() => window.letTimePass(31_000));
+  const notice = walkPanel(page).getByText('We’ve lost your position.');
+  await expect(notice).toBeVisible();
+  const heard = walkPanel(page).getByText('Heard: place 1');
+  const [above, below] = [await boxOf(notice), await boxOf(heard)];
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
 });
 
 test('audio can be paused and resumed on the dark screen, which comes only by its button', async ({

@@ -2,6 +2,7 @@ import { langAttribute } from '@laneway/domain/guides/default-language';
 import { Fragment, type ReactNode, type RefObject, useState } from 'react';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { Place } from '../../guide/places/place-facts.ts';
+import { PLAY_BUTTON_LOOKS } from '../../media/player/play-button-look.ts';
 import { type AppPlayer, isSounding, type OpenPlayback } from '../../media/player/playback.ts';
 import { PlayerControls } from '../../media/player/player-controls.tsx';
 import { ReadAlong } from '../../media/player/read-along.tsx';
@@ -10,6 +11,7 @@ import { controlsOf } from '../../media/player/track-player.tsx';
 import { useAppPlayer } from '../../media/player/use-app-player.ts';
 import { type SavedSwitch, useSavedSwitch } from '../../media/player/use-captions.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useIsShortScreen } from '../../ui/use-media-query.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { placeOfStop, type WalkGuide } from '../walk-guide.ts';
@@ -64,6 +66,7 @@ export function WalkPanel(props: WalkPanelProps) {
   const words = useSavedSwitch('laneway.read-along');
   const canRead = lastPlayed !== null && hasWords(lastPlayed.place);
   const isReading = canRead && words.isOn;
+  const isShort = useIsShortScreen();
   const isListOpen = isListed || !isFollowed;
   const next = placeOfStop(places, view.nextStopId);
   const left = view.isAtEnd ? placeOfStop(places, view.leftStopIds[0] ?? null) : null;
@@ -171,6 +174,9 @@ export function WalkPanel(props: WalkPanelProps) {
           />
         )}
         <div className={styles.more}>
+          {isShort && isReading && playing !== null && (
+            <PauseButton {...playing} onToggle={player.toggle} />
+          )}
           {isFollowed && (
             <Button aria-expanded={isListOpen} onClick={() => setIsListed(!isListed)}>
               {isListOpen ? 'Hide places' : 'All places'}
@@ -242,6 +248,23 @@ function PlayedCard(props: PlayedCardProps) {
     </div>
   );
 }
+
+/** On a short screen the open text needs the room of the player, which scrolls out of sight. */
+function PauseButton({ place, playback, onToggle }: PauseButtonProps) {
+  const { icon, label } = PLAY_BUTTON_LOOKS[playback.media.phase];
+  return (
+    <button type="button" className={styles.pause} onClick={onToggle}>
+      <Icon name={icon} />
+      <VisuallyHidden>
+        {label} {place.p_title}
+      </VisuallyHidden>
+    </button>
+  );
+}
+
+type PauseButtonProps = Pick<PlayingPlace, 'place' | 'playback'> & {
+  readonly onToggle: () => void;
+};
 
 function playedText(isOver: boolean, { media }: OpenPlayback): string {
   if (isOver) return 'Heard';
