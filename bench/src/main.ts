@@ -63,8 +63,12 @@ const say = (line: string): void => console.error(`… ${line}`);
 await buildWeb();
 
 // Stopping the processes makes the current measurement fail, and the program ends by `finally` below.
+let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stopEverything());
+  process.once(signal, () => {
+    isInterrupted = true;
+    void stopEverything();
+  });
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'laneway-bench-'));
@@ -75,7 +79,14 @@ try {
   say('setting up Laneway with its demo');
   const machine = describeMachine(await setUp());
   for (const [name, measure] of chosen) {
-    const report = await measure({ pace, load, dataDir, catalogueOf, say });
+    const report = await measure({ pace, load, dataDir, catalogueOf, say }).catch((error) => {
+      if (isInterrupted) throw error;
+      // The others are measured nevertheless.
+      console.error(`\n${name} failed:`, error);
+      process.exitCode = 1;
+      return null;
+    });
+    if (report === null) continue;
     const printed = printReport(report, machine);
     console.log(`\n${name}: ${printed}`);
     if (!quick) await writeSections(new Map([[name, printed]]));

@@ -10,7 +10,6 @@ export async function openAndStoreApp(page: Session, address: string): Promise<v
 /** Saves the guide whose places are shown, as a visitor does. */
 export async function saveShownGuide(page: Session, timeoutMs?: number): Promise<void> {
   await waitUntil(page, pressSave);
-  await waitUntil(page, pressSaveInDialog);
   await waitUntil(page, isSaved, timeoutMs);
 }
 
@@ -21,11 +20,5 @@ const pressSave = () => {
   const button = document.querySelector<HTMLButtonElement>('button[aria-label^="Save offline"]');
   button?.click();
   return button !== null;
-};
-const pressSaveInDialog = () => {
-  const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')];
-  const button = buttons.find(({ textContent }) => textContent?.startsWith('Save offline'));
-  button?.click();
-  return button !== undefined;
 };
 const isSaved = () => /Saved, \d/.test(document.querySelector('dialog[open]')?.textContent ?? '');
