@@ -21,6 +21,9 @@ test('the email of a gift is corrected and sent again until it is opened', {
   await page.goto('/orders');
   const order = page.getByRole('button', { name: new RegExp(title) });
   await expect(order).toContainText('Not opened yet');
+  await page.getByText('Receipt').click();
+  await expect(page.getByText(order_id)).toBeVisible();
+  await checkAccessibility();
   await order.click();
   await button(page, 'Change details').click();
   const dialog = page.getByRole('dialog', { name: 'Change your gift’s details' });
