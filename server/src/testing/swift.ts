@@ -108,6 +108,7 @@ pipeline = ${server}-server
 use = egg:swift#${server}
 fallocate_reserve = 0`;
 
+/** The times are for a busy machine; usually it gives its own servers half a second to answer. */
 const proxyConfig = (home: string, port: number): string => `
 ${common(home, port)}
 [pipeline:main]
@@ -115,6 +116,8 @@ pipeline = catch_errors cache listing_formats bulk s3api tempauth copy slo proxy
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+conn_timeout = 10
+node_timeout = 60
 [filter:cache]
 use = egg:swift#memcache
 memcache_servers = ${NO_MEMCACHE}
