@@ -23,7 +23,7 @@ export type StripeOptions = {
 };
 
 const TIMEOUT_MS = 15_000;
-/** Whether Stripe answers at all shows sooner than the result of a call. */
+/** The probe does no work at Stripe, so it needs less time than a call. */
 const PROBE_TIMEOUT_MS = 5_000;
 const ALREADY_REFUNDED = 'charge_already_refunded';
 const FAILED_REFUND_STATES: ReadonlySet<string | null> = new Set(['failed', 'canceled']);

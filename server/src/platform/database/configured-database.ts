@@ -35,8 +35,8 @@ export async function openConfiguredDatabase(
 }
 
 /**
- * Whether a connection hears what another one announces. Behind a pooler that gives connections to someone else after
- * each transaction it doesn't, and prepared statements and locks get lost there too.
+ * Whether one connection receives what another announces. A pooler in transaction mode shares connections between its
+ * clients, so notifications don't arrive, and prepared statements and locks get lost.
  */
 async function hearsNotifications(connection: pg.ClientConfig, others: pg.Pool): Promise<boolean> {
   const listener = new pg.Client({ ...connection, application_name: 'laneway start' });

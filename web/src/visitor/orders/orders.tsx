@@ -90,7 +90,7 @@ function OrderRow({ order }: { readonly order: Order }) {
   );
 }
 
-/** What the emailed receipt says, with the same dates, for those who don't find the email. */
+/** The same facts and dates as in the emailed receipt. */
 function Receipt({ order }: { readonly order: Order }) {
   const money = useMoneyText();
   const cents = centsFromDecimal(order.amount) ?? 0;

@@ -136,7 +136,7 @@ function WalkTheDraft() {
   );
 }
 
-/** What visitors will need, and testers don’t. */
+/** What visitors will pay, and that testers don’t. */
 function costForTesters(guide: Guide, price: string): string {
   if (guide.g_is_public) return 'Free for everyone.';
   return guide.g_price === 0
