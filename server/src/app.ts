@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import { CALLS } from '@laneway/contract/calls';
@@ -104,6 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     // A logger per request would set up the whole redaction each time, only to add a number.
     childLoggerFactory: (logger) => logger,
+    genReqId: () => randomUUID(),
     // This applies to unknown URLs; each call has its own limit.
     bodyLimit: BODY_LIMITS.usual,
     routerOptions: { maxParamLength: 2_048 },
@@ -122,8 +124,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     // A proxy may still send something over a connection that is being closed.
     return503OnClosing: false,
     // URLs that the router can't parse fail before any hook runs.
-    frameworkErrors: (error, _request, reply) =>
-      void sendProblem(reply.headers(headers), refusalOfError(error) ?? internalRefusal()),
+    frameworkErrors: (error, request, reply) =>
+      void sendProblem(
+        reply.headers(headers).header('x-request-id', request.id),
+        refusalOfError(error) ?? internalRefusal(),
+      ),
   });
 
   app.setValidatorCompiler(compileValidator);
@@ -134,8 +139,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
     body === '' ? done(null) : done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(FORM)),
   );
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
     done();
   });
   app.addHook('onRequest', createProxyWarning(config, log));
@@ -144,12 +149,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     const { method } = request;
     const { statusCode: status, elapsedTime: ms } = reply;
     metrics.countResponse({ route, method, status, seconds: ms / 1_000 });
-    request.log[logLevelOf(status)]({ method, route, status, ms: Math.round(ms) }, 'answered');
+    const facts = { requestId: request.id, method, route, status, ms: Math.round(ms) };
+    request.log[logLevelOf(status)](facts, 'answered');
     done();
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const caused = refusalOfError(error);
-    if (caused === null) request.log.error({ err: error, req: request }, 'failed');
+    if (caused === null) request.log.error({ requestId: request.id, err: error, req: request }, 'failed');
     return sendProblem(reply, caused ?? internalRefusal());
   });
   app.setNotFoundHandler((request, reply) => {

@@ -21,6 +21,12 @@ export const Problem = reply('Problem', {
     }),
   ),
   current: Type.Optional(Type.Unknown({ description: 'With stale_version: the current row.' })),
+  request_id: Type.Optional(
+    Type.String({
+      maxLength: 36,
+      description: 'From 500 on: the X-Request-Id of every reply, for a report to the operator.',
+    }),
+  ),
 });
 export type Problem = Static<typeof Problem>;
 

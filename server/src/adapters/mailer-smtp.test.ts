@@ -13,6 +13,7 @@ const EMAIL: Email = {
   subject: 'Grüße aus Melbourne',
   text: 'Plain words, with ümlauts.',
   html: '<p>Words in <b>HTML</b>.</p>',
+  requestId: null,
 };
 
 const mailerAt = (url: string) => createSmtpMailer(url, createLogger('silent'));
@@ -35,6 +36,7 @@ describe('an email sent by SMTP', () => {
     expect(message).toMatch(/Content-Type: text\/plain/);
     expect(message).toMatch(/Content-Type: text\/html/);
     expect(message).not.toContain('Reply-To');
+    expect(message).not.toContain('X-Request-Id');
   });
 
   it('has the person it is about as its Reply-To', async () => {

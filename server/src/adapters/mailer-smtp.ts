@@ -27,7 +27,7 @@ export function createSmtpMailer(url: string, log: Logger, timeouts = TIMEOUTS):
   };
 }
 
-function messageOf({ messageId, from, to, replyTo, subject, text, html }: Email) {
+function messageOf({ messageId, from, to, replyTo, subject, text, html, requestId }: Email) {
   return {
     messageId,
     from,
@@ -38,7 +38,10 @@ function messageOf({ messageId, from, to, replyTo, subject, text, html }: Email)
     text,
     html,
     // Asks mail servers not to send out-of-office replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(requestId === null ? {} : { 'X-Request-Id': requestId }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

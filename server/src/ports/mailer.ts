@@ -8,6 +8,8 @@ export type Email = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The request that caused it; null for emails that we send by ourselves. */
+  readonly requestId: string | null;
 };
 
 export type Delivery =

@@ -3,7 +3,7 @@ import { createMailbox } from '../adapters/mailer-mailbox.ts';
 import { createSessionJar } from '../platform/http/cookies.ts';
 import { createRateLimits } from '../platform/http/rate-limiter.ts';
 import type { JobHandlers, JobRun } from '../platform/jobs/job-table.ts';
-import { jobRun } from '../platform/jobs/jobs.ts';
+import { forItsRequest, jobRun } from '../platform/jobs/jobs.ts';
 import { createMetrics } from '../platform/process/metrics.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { createVisitorResponses } from '../slices/catalogue/visitor-responses.ts';
@@ -37,7 +37,8 @@ export async function runJobs(
   const taskList = Object.fromEntries(
     Object.entries(jobsOf(app, mailer)).map(([name, handle]): [string, Task] => [
       name,
-      (payload, { job }) => handle(payload as never, jobRun(job)),
+      (payload, { job }) =>
+        forItsRequest(payload, () => handle(payload as never, jobRun(job))),
     ]),
   );
   await runOnce({ pgPool: db.pool, taskList, noHandleSignals: true, logger: silent });

@@ -10,6 +10,8 @@ export type RecordedLog = {
   readonly logged: () => readonly string[];
   /** The messages that are only written when debugging. */
   readonly debugged: () => readonly string[];
+  /** All lines, with all their fields. */
+  readonly lines: () => readonly object[];
   readonly clear: () => void;
 };
 
@@ -26,6 +28,7 @@ export function recordLog(): RecordedLog {
     log: createLogger('trace', destination),
     logged: () => lines.filter(({ level }) => level >= INFO).map(({ msg }) => msg),
     debugged: () => lines.filter(({ level }) => level < INFO).map(({ msg }) => msg),
+    lines: () => lines,
     clear: () => void lines.splice(0),
   };
 }

@@ -33,14 +33,21 @@ describe('an internal error', () => {
           title: 'Something went wrong on our side',
           detail: 'Something went wrong on our side. Please try again.',
           code: 'internal',
+          request_id: reply.headers['x-request-id'],
         });
       }
     },
   );
 
+  it('gives a reader of the page the id of the request', async () => {
+    const reply = await send({ url: '/share/guides/424242', headers: { accept: 'text/html' } });
+    expect(reply.statusCode).toBe(500);
+    expect(reply.body).toContain(`Request ID <code>${reply.headers['x-request-id']}</code>`);
+  });
+
   it('is logged with what failed and where, without the request’s values', async () => {
     lines.length = 0;
-    await send({
+    const reply = await send({
       url: '/api/guides?guide_ids=424242&token=hush-hush&friend_email=ada%40laneway.example',
       cookies: person.cookies,
       headers: { authorization: 'Bearer hush-hush' },
@@ -49,6 +56,7 @@ describe('an internal error', () => {
     expect(failure).toMatchObject({
       err: { type: 'DatabaseError', code: '42P01', stack: expect.stringContaining('at ') },
       req: { method: 'GET', path: '/api/guides' },
+      requestId: reply.headers['x-request-id'],
     });
     const written = lines.join('');
     const token = Object.values(person.cookies)[0] ?? '';

@@ -33,6 +33,8 @@ export function sendProblem(
     code,
     ...(fields === undefined ? {} : { errors: fields }),
     ...(current === undefined ? {} : { current }),
+    // Whoever reports a failure of ours can name it; the log has the same id.
+    ...(status < 500 ? {} : { request_id: reply.request.id }),
   };
   return reply.code(status).type(PROBLEM_TYPE).send(JSON.stringify(body));
 }

@@ -6,6 +6,7 @@ import { accessDenied, checkRole, checkSignedIn } from '@laneway/domain/access';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import type { Actor } from '@laneway/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { requestIds } from '../process/request-ids.ts';
 import { writeJson } from '../process/time-slices.ts';
 import type { SendCached } from './cached-response.ts';
 import { allowanceOf, limitsOf } from './call-limits.ts';
@@ -87,13 +88,20 @@ export function registerCalls(
         : {
             schema: requestSchema(ENDPOINTS[name]),
             onRequest: guardRequest(call, options),
-            handler: makeHandler(name, handle, options, runSerially),
+            handler: forItsId(makeHandler(name, handle, options, runSerially)),
           }),
     };
     if (call.body === 'raw') registerWithRawBody(app, route);
     else if (call.body === 'streamed') registerWithStreamedBody(app, route);
     else app.route(route);
   }
+}
+
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Whatever the handler logs and queues names the request. */
+function forItsId(handle: RouteHandler): RouteHandler {
+  return (request, reply) => requestIds.run(request.id, () => handle(request, reply));
 }
 
 /** A signature covers the bytes as they were sent, so the body isn't parsed. */
@@ -164,10 +172,10 @@ function makeHandler(
   handle: AnyHandler,
   options: RegisterOptions,
   runSerially: RunSerially,
-) {
+): RouteHandler {
   const call: Call = CALLS[name];
   const limits = limitsOf(call, options.limits);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  return async (request, reply) => {
     const { params, query, body, viewer } = request;
     const run = async (transact: AnyTransact): Promise<AnyOutcome> => {
       const tooMany =

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Type } from '@laneway/contract/json-schema';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
@@ -5,6 +6,7 @@ import { recordLog } from '../../testing/recorded-log.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { Queryable } from '../database/database.ts';
 import { createLogger } from '../process/logging.ts';
+import { requestIds } from '../process/request-ids.ts';
 import { ServiceUnavailableError } from '../process/service-health.ts';
 import type { JobDefinition } from './job-table.ts';
 import { enqueue, type JobOptions, type Jobs, startJobs } from './jobs.ts';
@@ -30,6 +32,8 @@ const table = {
   },
   record_slowly: { ...job, queue: 'mail' },
   record_later: { ...job, queue: 'upkeep' },
+  queue_another: { ...job, queue: 'media' },
+  break_down: { ...job, queue: 'media', maxAttempts: 1 },
 } satisfies Record<string, JobDefinition>;
 const addJob = (
   tx: Queryable,
@@ -171,6 +175,26 @@ describe('a job', () => {
     await db.transaction((tx) => addJob(tx, 'fail_once', { kind: 'stubborn' }));
     await eventually(() => countOf({ kind: 'stubborn' })).toBe(1);
     expect(failed).toContain('stubborn');
+  });
+
+  it('logs the request that queued it, and passes it on to the jobs that it queues', async () => {
+    const requestId = randomUUID();
+    const { log, lines } = recordLog();
+    const handlers = {
+      queue_another: () => db.transaction((tx) => addJob(tx, 'break_down', {})),
+      break_down: async () => {
+        throw new Error('broken');
+      },
+    };
+    const own = await startJobs({ db, log, cron: {}, table, handlers });
+    onTestFinished(own.stop);
+    const failures = () => lines().filter((line) => 'msg' in line && line.msg === 'a job failed');
+    const add = () => db.transaction((tx) => addJob(tx, 'queue_another', {}));
+    await requestIds.run(requestId, add);
+    await eventually(failures).toMatchObject([{ task: 'break_down', requestId }]);
+    await add();
+    await eventually(failures).toHaveLength(2);
+    expect(failures()[1]).not.toHaveProperty('requestId');
   });
 
   it('that waits for a service is tried every minute, and never for the last time', async () => {

@@ -13,6 +13,7 @@ import type pg from 'pg';
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import { isOutage } from '../database/outage.ts';
 import type { Logger } from '../process/logging.ts';
+import { requestIds } from '../process/request-ids.ts';
 import { ServiceUnavailableError } from '../process/service-health.ts';
 import { jobErrorText } from './job-error.ts';
 import { type Heartbeat, startHeartbeat } from './job-pools.ts';
@@ -208,20 +209,27 @@ function taskOf(
   const schema = table[name]?.payload;
   if (handle === undefined || schema === undefined) throw new Error(`there is no job ${name}`);
   let isValid: ValidateFunction | null = null;
-  return async (payload, { job }) => {
-    try {
-      isValid ??= payloads.compile(schema);
-      if (!isValid(payload)) throw new Error(`the payload of ${name} is invalid`);
-      await handle(payload as never, jobRun(job));
-    } catch (err) {
-      const text = jobErrorText(err);
-      const isWaiting = err instanceof ServiceUnavailableError;
-      log[isWaiting ? 'debug' : 'error']({ err, job: job.id, task: name }, 'a job failed');
-      if (!isWaiting) throw new Error(text);
-      await db.query(COUNT_NO_FURTHER, [job.id]).catch(() => {});
-      throw new ServiceUnavailableError(text);
-    }
-  };
+  return (payload, { job }) =>
+    forItsRequest(payload, async () => {
+      try {
+        isValid ??= payloads.compile(schema);
+        if (!isValid(payload)) throw new Error(`the payload of ${name} is invalid`);
+        await handle(payload as never, jobRun(job));
+      } catch (err) {
+        const text = jobErrorText(err);
+        const isWaiting = err instanceof ServiceUnavailableError;
+        log[isWaiting ? 'debug' : 'error']({ err, job: job.id, task: name }, 'a job failed');
+        if (!isWaiting) throw new Error(text);
+        await db.query(COUNT_NO_FURTHER, [job.id]).catch(() => {});
+        throw new ServiceUnavailableError(text);
+      }
+    });
+}
+
+/** Does a job's work as part of the request that queued it. */
+export function forItsRequest(payload: unknown, work: () => Promise<void>): Promise<void> {
+  const { requestId } = payload as { readonly requestId?: string };
+  return requestIds.run(requestId, work);
 }
 
 export function jobRun(job: { readonly attempts: number; readonly max_attempts: number }): JobRun {
@@ -251,7 +259,7 @@ export function addJob<N extends JobName>(
   return enqueue(tx, name, JOBS[name], payload as object, options);
 }
 
-/** Like `addJob`, for any job table. */
+/** Like `addJob`, for any job table. The payload carries the id of the request that adds it. */
 export async function enqueue(
   tx: Queryable,
   name: string,
@@ -259,7 +267,8 @@ export async function enqueue(
   payload: object,
   { key, runAt }: JobOptions = {},
 ): Promise<void> {
-  const values = [JSON.stringify(payload), key ?? null, runAt ?? null, maxAttempts, priority];
+  const stored = { ...payload, requestId: requestIds.getStore() };
+  const values = [JSON.stringify(stored), key ?? null, runAt ?? null, maxAttempts, priority];
   await tx.query(ADD_JOB, [name, ...values]);
 }
 

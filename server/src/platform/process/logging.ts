@@ -1,5 +1,6 @@
 import pg from 'pg';
 import pino, { type Logger, type LoggerOptions } from 'pino';
+import { requestIds } from './request-ids.ts';
 
 export type { Logger } from 'pino';
 
@@ -34,14 +35,18 @@ export function createLogger(
     level: level ?? 'info',
     redact: { paths: redactedPaths, censor: '[redacted]' },
     serializers: { err: describeError, req: describeRequest },
+    mixin: () => {
+      const requestId = requestIds.getStore();
+      return requestId === undefined ? {} : { requestId };
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
 /** Query strings contain tokens, email addresses and messages, so only the path is logged. */
-function describeRequest(request: { method?: string; url?: string; id?: unknown }): object {
-  return { id: request.id, method: request.method, path: request.url?.split('?')[0] };
+function describeRequest(request: { method?: string; url?: string }): object {
+  return { method: request.method, path: request.url?.split('?')[0] };
 }
 
 /**

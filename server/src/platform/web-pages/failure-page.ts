@@ -35,6 +35,7 @@ body{min-height:100vh;display:grid;place-items:center}
 main{display:grid;justify-items:center;gap:1rem;max-width:25rem;padding:1.5rem;text-align:center;text-wrap:balance}
 h1,p{margin:0}
 h1{font-size:1.728rem;font-weight:500;letter-spacing:-.01em}
+main code{overflow-wrap:anywhere}
 main svg{width:3rem;fill:var(--brick)}
 main a{display:inline-flex;align-items:center;min-height:44px;padding:.5rem 1.25rem;border-radius:999px;background:#b4472b;color:#fff;font-weight:600;text-decoration:none}
 main a:is(:hover,:active){background:#98391f}
@@ -65,7 +66,8 @@ export function sendFailurePage(reply: FastifyReply, { code, detail }: Refusal):
       ? [detail, 'It may have moved, or the link might be wrong.']
       : [title, detail];
   const mayPass = status >= 500;
-  const body = html`${MARK}<h1>${heading}</h1><p>${text}</p>${mayPass ? AGAIN : HOME}`;
+  const id = html`<p class="soft">Request ID <code>${reply.request.id}</code></p>`;
+  const body = html`${MARK}<h1>${heading}</h1><p>${text}</p>${mayPass ? [AGAIN, id] : HOME}`;
   return sendPage(reply.code(status), `${heading} · Laneway`, body, SHEET, PAGE_BAR);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createSmtpMailer } from '../../adapters/mailer-smtp.ts';
 import { startJobs } from '../../platform/jobs/jobs.ts';
 import type { Delivery, Email, Mailer } from '../../ports/mailer.ts';
-import { anEmail } from '../../testing/accounts.ts';
+import { anEmail, createAccount } from '../../testing/accounts.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { FIRST_ATTEMPT, jobsOf, runJobs } from '../../testing/jobs.ts';
 import { type LoopbackProxy, startProxy } from '../../testing/loopback-proxy.ts';
@@ -90,6 +90,7 @@ describe('an email about an event', () => {
         subject: 'Welcome to Laneway',
         text: expect.stringContaining('Hi Ada,'),
         html: expect.stringContaining('Hi Ada,'),
+        requestId: null,
       },
     ]);
     expect(await stored(event)).toMatchObject({
@@ -100,6 +101,21 @@ describe('an email about an event', () => {
       links: [],
       sent_at: expect.any(Date),
     });
+  });
+
+  it('names the request that caused it', async () => {
+    const { url, received } = await startMailServer();
+    const { email } = await createAccount(db);
+    const request = { method: 'POST', url: '/api/request-password-reset' } as const;
+    const reply = await app.send({ ...request, payload: { email } });
+    const again = await app.send({ ...request, payload: { email } });
+    await runJobs(app, createSmtpMailer(url, recordLog().log));
+    const own = received.filter(({ to }) => to.includes(email));
+    const ids = own.map(({ message }) => /^X-Request-Id: (\S+)$/im.exec(message)?.[1]);
+    expect(ids.toSorted()).toEqual(
+      [reply, again].map(({ headers }) => headers['x-request-id']).toSorted(),
+    );
+    expect(new Set(ids).size).toBe(2);
   });
 
   it('is sent once, however often the event is reported', async () => {

@@ -2,6 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { JobHandlers } from '../../platform/jobs/job-table.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Logger } from '../../platform/process/logging.ts';
+import { requestIds } from '../../platform/process/request-ids.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import { addressIn } from './sender.ts';
 import {
@@ -51,6 +52,7 @@ async function sendEmail(
     subject: row.subject,
     text: row.text_body,
     html: row.html_body,
+    requestId: requestIds.getStore() ?? null,
   };
   const delivery = await mailer.deliver(email).catch(async (error: unknown) => {
     await releaseEmail(db, id);

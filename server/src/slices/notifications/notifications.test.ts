@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { NoticePage } from '@laneway/contract/notifications';
 import { describe, expect, it } from 'vitest';
+import { requestIds } from '../../platform/process/request-ids.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { createGuide } from '../../testing/guides.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { addNotification } from './public.ts';
+import { addForManyUnlessUnread, addNotification, addSale, addUnlessUnread } from './public.ts';
 
 const app = await createTestApp();
 const { db } = app;
@@ -15,6 +17,28 @@ const list = async (person: TestPerson, query = '') =>
   (await app.get(`/api/notices${query}`, person)).json<NoticePage>();
 const read = (person: TestPerson, id: number | string) =>
   openBrowser(app, person).post(`/api/notices/${id}/read`);
+
+it('every notification keeps the id of the request that it comes from', async () => {
+  const { id: userId } = await createPerson(db);
+  const guideId = await createGuide(db, { authorId: (await createPerson(db, 'creator')).id });
+  const text = { title: 'News', body: 'Some words.' };
+  const requestId = randomUUID();
+  await requestIds.run(requestId, async () => {
+    await addNotification(db, { userId, kind: 'gift_received', ...text });
+    await addUnlessUnread(db, { userId, kind: 'place_reported', guideId, ...text });
+    await addSale(db, { userId, kind: 'guide_sold', guideId }, 100, () => text);
+    await addForManyUnlessUnread(db, [userId], { kind: 'guide_published', guideId, ...text });
+  });
+  await addNotification(db, { userId, kind: 'gift_received', ...text });
+  const { rows } = await db.pool.query(
+    'SELECT request_id FROM notices WHERE user_id = $1 ORDER BY id',
+    [userId],
+  );
+  expect(rows.map(({ request_id }) => request_id)).toEqual([
+    ...Array.from({ length: 4 }, () => requestId),
+    null,
+  ]);
+});
 
 describe('GET /api/notices', () => {
   it('shows a person’s notifications, newest first, with the guides that they are about', async () => {

@@ -1,5 +1,6 @@
 import type { NOTICE_KINDS } from '@laneway/contract/notifications';
 import { type Queryable, statement } from '../../platform/database/database.ts';
+import { requestIds } from '../../platform/process/request-ids.ts';
 
 export type NotificationKind = (typeof NOTICE_KINDS)[number];
 
@@ -46,16 +47,16 @@ export type NotificationOfGuide = Pick<NewNotification, 'kind' | 'title' | 'body
 const COLUMNS = 'id, kind, title, body, pending_guide_id, guide_id, created_at, read_at';
 
 const NEW_COLUMNS =
-  'user_id, kind, title, body, pending_guide_id, guide_id, subject, quoted_user_id, without_quoted';
+  'user_id, kind, title, body, pending_guide_id, guide_id, subject, quoted_user_id, without_quoted, request_id';
 
 const INSERT = statement<never>(
   'notifications.insert',
-  `INSERT INTO notices (${NEW_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `INSERT INTO notices (${NEW_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
 const INSERT_UNLESS_UNREAD = statement<never>(
   'notifications.insert_unless_unread',
   `INSERT INTO notices (${NEW_COLUMNS})
-   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9
+   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
     WHERE NOT EXISTS (
             SELECT FROM notices WHERE user_id = $1 AND kind = $2 AND read_at IS NULL
                AND pending_guide_id IS NOT DISTINCT FROM $5::integer AND guide_id IS NOT DISTINCT FROM $6::integer
@@ -72,12 +73,13 @@ const TAKE_UNREAD_SALES = statement<SalesTotal>(
 );
 const INSERT_SALES = statement<never>(
   'notifications.insert_sales',
-  `INSERT INTO notices (user_id, kind, title, body, guide_id, sold_times, sold_cents) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+  `INSERT INTO notices (user_id, kind, title, body, guide_id, sold_times, sold_cents, request_id)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 const INSERT_FOR_MANY_UNLESS_UNREAD = statement<never>(
   'notifications.insert_for_many_unless_unread',
-  `INSERT INTO notices (user_id, kind, title, body, guide_id)
-   SELECT reader, $2, $3, $4, $5 FROM unnest($1::integer[]) AS readers (reader)
+  `INSERT INTO notices (user_id, kind, title, body, guide_id, request_id)
+   SELECT reader, $2, $3, $4, $5, $6 FROM unnest($1::integer[]) AS readers (reader)
     WHERE NOT EXISTS (
             SELECT FROM notices
              WHERE user_id = reader AND kind = $2 AND read_at IS NULL AND guide_id = $5::integer)`,
@@ -175,13 +177,20 @@ export async function insertSales(
   { title, body }: { readonly title: string; readonly body: string },
   { times, cents }: SalesTotal,
 ): Promise<void> {
-  await tx.query(INSERT_SALES, [userId, kind, title, body, guideId, times, cents]);
+  const values = [userId, kind, title, body, guideId, times, cents];
+  await tx.query(INSERT_SALES, [...values, causeOf()]);
 }
 
 function valuesOf(notification: NewNotification) {
   const { userId, kind, title, body, pendingGuideId, guideId, subject, quotes } = notification;
   const about = [pendingGuideId ?? null, guideId ?? null, subject ?? null];
-  return [userId, kind, title, body, ...about, quotes?.userId ?? null, quotes?.instead ?? null];
+  const quoted = [quotes?.userId ?? null, quotes?.instead ?? null];
+  return [userId, kind, title, body, ...about, ...quoted, causeOf()];
+}
+
+/** Tells operators which request a notification comes from. */
+function causeOf(): string | null {
+  return requestIds.getStore() ?? null;
 }
 
 export async function insertForManyUnlessUnread(
@@ -189,7 +198,8 @@ export async function insertForManyUnlessUnread(
   userIds: readonly number[],
   { kind, title, body, guideId }: NotificationOfGuide,
 ): Promise<void> {
-  await tx.query(INSERT_FOR_MANY_UNLESS_UNREAD, [userIds, kind, title, body, guideId]);
+  const values = [userIds, kind, title, body, guideId, causeOf()];
+  await tx.query(INSERT_FOR_MANY_UNLESS_UNREAD, values);
 }
 
 /** A user's notifications, newest first. */
