@@ -1154,7 +1154,7 @@ export const GUARDS = [
     [
       'http/rate-limiter.ts',
       'a flood of refused calls costs no statements',
-      '      if (stillRefused !== null) return fail(tooMany(stillRefused, now));\n',
+      '      if (stillRefused !== null) return refuse(name, stillRefused, now);\n',
       REMOVED,
       'http/rate-limiter.test.ts',
     ],

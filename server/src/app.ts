@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import { CALLS } from '@laneway/contract/calls';
 import { BODY_LIMITS } from '@laneway/contract/limits';
 import { refusal } from '@laneway/domain/refusal';
+import { MINUTE_MS } from '@laneway/domain/timing';
 import fastify, {
   errorCodes,
   type FastifyBaseLogger,
@@ -38,7 +39,7 @@ import { createFindViewer } from './platform/http/viewer.ts';
 import { createMapArchive } from './platform/pmtiles/map-archive.ts';
 import { isMapFile, serveMapFile } from './platform/pmtiles/map-file.ts';
 import { serveMapTiles } from './platform/pmtiles/map-tiles.ts';
-import { createMetrics } from './platform/process/metrics.ts';
+import { createMetrics, type Dependencies, type Metrics } from './platform/process/metrics.ts';
 import type { SliceManifest } from './platform/slice.ts';
 import { ASSETS_PATH, serveWeb } from './platform/web-pages/serve-web.ts';
 import { serveTitleFace } from './platform/web-pages/title-face.ts';
@@ -69,6 +70,7 @@ export type App = {
   readonly app: FastifyInstance;
   /** The slices, for their jobs and schedules. */
   readonly slices: readonly SliceManifest[];
+  readonly metrics: Metrics;
 };
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -85,11 +87,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { publicUrl } = config;
   const unread = deps.unreadLimits ?? UNREAD_LIMITS;
   const jar = createSessionJar(publicUrl);
-  const limits = createRateLimits({ db, clock, secret });
+  const metrics = createMetrics({ db, responseCache, dependencies: dependenciesOf(deps) });
+  const limits = createRateLimits({ db, clock, secret, onRefused: metrics.countRateLimited });
   const forVisitors = createVisitorResponses({ db, responseCache });
-  const metrics = createMetrics(db.pool);
   const mapArchive = isMapFile(config.tiles.url) ? createMapArchive(config.tiles.url) : null;
   const slices = createSlices({ ...deps, jar, limits, metrics, forVisitors, mapArchive });
+  metrics.addGauges(slices.flatMap(({ gauges }) => gauges ?? []));
   const tileOrigin = originOf(config.tiles.url);
   const security: SecurityOptions = {
     publicUrl,
@@ -145,10 +148,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   app.addHook('onRequest', createProxyWarning(config, log));
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
+    const { url: route = 'none', config } = request.routeOptions;
     const { method } = request;
     const { statusCode: status, elapsedTime: ms } = reply;
-    metrics.countResponse({ route, method, status, seconds: ms / 1_000 });
+    metrics.countResponse({ route, method, status, call: config?.call, seconds: ms / 1_000 });
     const facts = { requestId: request.id, method, route, status, ms: Math.round(ms) };
     request.log[logLevelOf(status)](facts, 'answered');
     done();
@@ -173,7 +176,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
   });
 
+  const minute = setInterval(() => metrics.endMinute(clock()), MINUTE_MS);
+  minute.unref();
   app.addHook('preClose', async () => {
+    clearInterval(minute);
     for (const { close } of slices) close?.();
   });
 
@@ -210,7 +216,17 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       findInitialData: (link) => findInitialData(forVisitors, link),
     });
   }
-  return { app, slices };
+  return { app, slices, metrics };
+}
+
+function dependenciesOf({ db, blobs, mailer, scanner, payments }: AppDeps): Dependencies {
+  return {
+    database: db.outage.downSince,
+    media_store: blobs.downSince,
+    mail: mailer.downSince,
+    scanner: scanner?.downSince,
+    payments: payments.downSince,
+  };
 }
 
 /** The handlers of all slices. Throws if two slices handle the same call. */

@@ -75,7 +75,7 @@ export async function serve(
       : { payments: await openStripe(config.stripe, log), testCheckouts: null };
 
   const web = await findWebBuild();
-  const { app, slices } = await buildApp({
+  const { app, slices, metrics } = await buildApp({
     config,
     sessionSecret,
     db,
@@ -115,6 +115,7 @@ export async function serve(
     log,
     handlers: Object.assign({}, ...slices.map((slice) => slice.jobs)),
     cron: Object.assign({}, ...slices.map(({ cron }) => cron)),
+    onRun: metrics.countJob,
   });
   await jobs;
   announce(config, app.addresses());

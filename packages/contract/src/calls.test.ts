@@ -184,6 +184,7 @@ const CALLS_BY_ACCESS: Record<Access, string[]> = {
     'GET /api/admin/money/upcoming',
     'POST /api/admin/creators/{id}/payouts',
     'GET /api/admin/overview',
+    'GET /api/admin/system',
     'GET /api/admin/jobs',
     'POST /api/admin/jobs/{id}/retry',
   ],

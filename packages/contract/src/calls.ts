@@ -283,6 +283,7 @@ export const CALLS = {
   getOpenApi: { method: 'GET', path: '/api/openapi.json', access: 'anyone', slice: 'platform' },
   showApiDocs: { method: 'GET', path: '/api/docs', access: 'anyone', slice: 'platform' },
   getOverview: { method: 'GET', path: '/api/admin/overview', access: 'admin', slice: 'platform' },
+  getSystemStatus: { method: 'GET', path: '/api/admin/system', access: 'admin', slice: 'platform' },
   listJobs: { method: 'GET', path: '/api/admin/jobs', access: 'admin', slice: 'platform' },
   retryJob: { method: 'POST', path: '/api/admin/jobs/{id}/retry', access: 'admin', slice: 'platform', idempotent: 'stored' },
   checkAlive: { method: 'GET', path: '/healthz', access: 'operator', slice: 'platform' },

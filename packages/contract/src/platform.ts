@@ -102,6 +102,51 @@ export const FailedTransfer = reply('FailedTransfer', {
 });
 export type FailedTransfer = Static<typeof FailedTransfer>;
 
+/** What a process depends on. */
+export const DEPENDENCIES = ['database', 'media_store', 'mail', 'scanner', 'payments'] as const;
+export type Dependency = (typeof DEPENDENCIES)[number];
+
+/** One minute of a process. */
+export const SystemMinute = reply('SystemMinute', {
+  ended_at: Timestamp,
+  requests: Count,
+  /** Answered with 500 or above. */
+  errors: Count,
+  /** The time in which 95 of 100 requests were answered; null if none was. */
+  p95_ms: nullable(Count),
+  memory_bytes: Count,
+});
+export type SystemMinute = Static<typeof SystemMinute>;
+
+/** The process that answers, and the job queue that all processes share. */
+export const SystemStatus = reply('SystemStatus', {
+  /** The machine and the process id. */
+  process: text(300),
+  started_at: Timestamp,
+  dependencies: Type.Array(
+    reply('DependencyStatus', {
+      name: oneOf(DEPENDENCIES),
+      /** False where none is set up. */
+      is_set_up: Type.Boolean(),
+      /** Since when it is known not to work; null while it does. */
+      down_since: nullable(Timestamp),
+    }),
+    { maxItems: DEPENDENCIES.length },
+  ),
+  jobs: reply('SystemJobs', {
+    waiting: Count,
+    running: Count,
+    failed: Count,
+    /** For how long the oldest job that is due has been waiting. */
+    oldest_seconds: Count,
+  }),
+  memory_bytes: Count,
+  connections: reply('SystemConnections', { in_use: Count, waiting: Count, max: Count }),
+  /** The last hour at most, the oldest minute first. */
+  minutes: Type.Array(SystemMinute, { maxItems: 60 }),
+});
+export type SystemStatus = Static<typeof SystemStatus>;
+
 /** The state of the whole platform in numbers. */
 export const Overview = reply('Overview', {
   version: text(64),

@@ -15,6 +15,7 @@ export function createSmtpMailer(url: string, log: Logger, timeouts = TIMEOUTS):
     });
   const health = watchService('the mail server', { log, probe });
   return {
+    downSince: health.downSince,
     deliver: (email) =>
       health.run(async () => {
         try {

@@ -4,6 +4,7 @@ import type { Queryable, Statement, Transaction } from './database/database.ts';
 import type { AnyHandlers } from './http/calls.ts';
 import type { ReplyReaders } from './http/idempotency.ts';
 import type { JobHandlers, JobName } from './jobs/job-table.ts';
+import type { GaugeSource } from './process/metrics.ts';
 
 /** A user who has just confirmed their email with an emailed link. */
 export type ConfirmedEmail = {
@@ -49,6 +50,8 @@ export type SliceManifest = {
   readonly personalData?: PersonalData;
   /** Deletes expired rows; run every hour. */
   readonly leftovers?: readonly Statement<never>[];
+  /** Numbers for the metrics. */
+  readonly gauges?: readonly GaugeSource[];
   /** Ends requests that would keep the server from stopping, and accepts no others. */
   readonly close?: () => void;
 };

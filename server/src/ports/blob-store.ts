@@ -59,4 +59,6 @@ export type BlobStore = {
   readonly parts: PartStore;
   /** Rejects when the store can't be used. */
   readonly check: () => Promise<void>;
+  /** Since when it is known not to answer or to be full; null while it works. */
+  readonly downSince?: () => Date | null;
 };

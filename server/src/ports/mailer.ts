@@ -22,4 +22,6 @@ export type Delivery =
 export type Mailer = {
   /** Rejects when a retry may work, with an error that contains nothing of the email. */
   readonly deliver: (email: Email) => Promise<Delivery>;
+  /** Since when the mail server is known not to answer; null while it does. Missing where there is none. */
+  readonly downSince?: () => Date | null;
 };

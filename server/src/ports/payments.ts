@@ -56,6 +56,8 @@ export type Headers = Readonly<Record<string, string | readonly string[] | undef
 /** Takes money for orders. Every call may be repeated: its effect happens once. */
 export type Payments = {
   readonly name: 'stripe' | 'test';
+  /** Since when the provider is known not to answer; null while it does. Missing for the test provider. */
+  readonly downSince?: () => Date | null;
   readonly openCheckout: (checkout: CheckoutToOpen) => Promise<Result<OpenCheckout, ProviderError>>;
   readonly findCheckout: (session: string) => Promise<Result<CheckoutState, ProviderError>>;
   /** Stops taking payment on that page; returns the state afterwards. */

@@ -9,4 +9,6 @@ export type VirusScanner = {
   /** Rejects when the scanner can't be reached or fails. */
   readonly scan: (content: Readable) => Promise<ScanVerdict>;
   readonly check: () => Promise<void>;
+  /** Since when it is known not to answer; null while it does. */
+  readonly downSince?: () => Date | null;
 };

@@ -21,7 +21,7 @@ export function jobsOf({ deps }: Pick<TestApp, 'deps'>, mailer: Mailer): JobHand
     mailer,
     jar: createSessionJar(config.publicUrl),
     limits: createRateLimits({ db, clock, secret: deps.sessionSecret }),
-    metrics: createMetrics(db.pool),
+    metrics: createMetrics({ ...deps, dependencies: {} }),
     forVisitors: createVisitorResponses(deps),
     mapArchive: null,
   });

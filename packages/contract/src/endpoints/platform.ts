@@ -12,6 +12,7 @@ import {
   Mailbox,
   Overview,
   Readiness,
+  SystemStatus,
 } from '../platform.ts';
 import { problems } from '../problem.ts';
 
@@ -36,6 +37,10 @@ export const platformEndpoints = {
   getOverview: {
     summary: 'Get the platform’s key figures',
     responses: { 200: Overview },
+  },
+  getSystemStatus: {
+    summary: 'Get the state of the process that answers, and of the job queue',
+    responses: { 200: SystemStatus },
   },
   listJobs: {
     summary: 'List jobs that are waiting, running or failed',

@@ -145,6 +145,7 @@ export function watchSpace(
   const { parts } = store;
   return {
     ...store,
+    downSince: health.downSince,
     put: watched(store.put),
     parts: {
       ...parts,

@@ -57,6 +57,7 @@ export function createS3Store(options: S3StoreOptions): BlobStore {
       await send({ method: 'PUT', path: objectPath(to), headers }, { timeoutMs: LONG_MS });
     },
     remove,
+    downSince: client.downSince,
     link: (address, headers, lifetimeMs) =>
       presignLink(access, objectPath(address), headers, lifetimeMs, clock()),
     parts: createS3Parts({ client, stat, remove, longMs: LONG_MS }),

@@ -43,6 +43,7 @@ export type S3Client = {
   ) => Promise<S3Reply>;
   /** A successful response whose body is still to be read. The signal aborts the request, and the reading too. */
   readonly open: (request: S3Request, signal: AbortSignal, attempts: number) => Promise<Response>;
+  readonly downSince: () => Date | null;
 };
 
 const DEFAULT_OPTIONS: RetryOptions = { timeoutMs: 30_000, attempts: 3 };
@@ -127,7 +128,7 @@ export function createS3Client(
       }
     });
 
-  return { send, open } satisfies S3Client;
+  return { send, open, downSince: health.downSince } satisfies S3Client;
 }
 
 /** Retries after errors of the network or of S3, with a growing delay. */

@@ -72,6 +72,7 @@ export function createStripePayments(options: StripeOptions): Payments {
 
   return {
     name: 'stripe',
+    downSince: health.downSince,
     openCheckout: (checkout) =>
       callStripe(async () => {
         const session = await stripe.checkout.sessions.create(sessionOf(checkout), {

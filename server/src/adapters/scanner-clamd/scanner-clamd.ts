@@ -83,7 +83,11 @@ export function createClamdScanner(options: ClamdOptions): VirusScanner {
     }
   };
 
-  return { scan: (content) => health.run(() => scan(content)), check };
+  return {
+    scan: (content) => health.run(() => scan(content)),
+    check,
+    downSince: health.downSince,
+  };
 }
 
 /**

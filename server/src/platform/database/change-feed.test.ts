@@ -192,6 +192,7 @@ describe('while the database is down', () => {
     const outage = {
       ...db.outage,
       isDown: vi.fn(() => isDown),
+      downSince: () => null,
       onDown: (listener: () => void) => {
         begin = listener;
       },

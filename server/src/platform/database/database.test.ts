@@ -17,6 +17,16 @@ const noteAnd =
 const notes = async () =>
   (await db.pool.query<{ text: string }>('SELECT text FROM notes')).rows.map(({ text }) => text);
 
+it('tells how each statement ended', async () => {
+  const outcomes: string[] = [];
+  db.onQuery((seconds, outcome) => outcomes.push(`${outcome} ${seconds > 0}`));
+  await db.query(INSERT, ['told']);
+  await expect(db.query(INSERT, [null])).rejects.toThrow();
+  await db.transaction(noteAnd('told too', null));
+  expect(outcomes).toEqual(['ok true', 'failed true', 'ok true']);
+  await db.pool.query('DELETE FROM notes');
+});
+
 describe('a transaction', () => {
   it('commits when it succeeds, whatever it returns', async () => {
     expect(await db.transaction(noteAnd('a result', ok(1)))).toEqual(ok(1));

@@ -23,6 +23,11 @@ export type Queryable = {
   readonly query: <Row>(statement: Statement<Row>, values?: readonly unknown[]) => Promise<Row[]>;
 };
 
+/** `outage`: the connection was lost, or there was none. */
+export type QueryOutcome = 'ok' | 'failed' | 'outage';
+
+type QueryListener = (seconds: number, outcome: QueryOutcome) => void;
+
 declare const inTransaction: unique symbol;
 
 /** A connection with an open transaction. Functions whose changes belong together require this instead of a pool. */
@@ -35,6 +40,8 @@ export type Database = Queryable & {
    */
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   readonly pool: pg.Pool;
+  /** Tells how long each statement took, and its outcome. */
+  readonly onQuery: (listener: QueryListener) => void;
   /** While the database is down, statements fail at once with `DatabaseUnavailableError`. */
   readonly outage: OutageWatch;
   readonly close: () => Promise<void>;
@@ -92,6 +99,10 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
   pool.on('release', (_error, client) => busy.delete(client));
   const outage = watchOutages(connection, log);
   pool.isDown = outage.isDown;
+  const listeners: QueryListener[] = [];
+  const report: QueryListener = (seconds, outcome) => {
+    for (const listener of listeners) listener(seconds, outcome);
+  };
   // A connection that went silent would keep its statement waiting, and hang the next one that gets it. It is cut off
   // rather than ended, because `end` waits for the other side and reports nothing to those who listen on it.
   const cutOff = ({ connection }: pg.PoolClient): void => void connection.stream.destroy();
@@ -123,7 +134,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');
-      const value = await work(queryable(client, outage) as Transaction);
+      const value = await work(queryable(client, outage, report) as Transaction);
       await client.query(isFailed(value) ? 'ROLLBACK' : 'COMMIT');
       return value;
     } catch (error) {
@@ -140,8 +151,9 @@ export function openDatabase(connection: pg.PoolConfig, log: Logger): Database {
   };
 
   return {
-    ...queryable(pool, outage),
+    ...queryable(pool, outage, report),
     pool,
+    onQuery: (listener) => void listeners.push(listener),
     outage,
     transaction: async (work) => {
       for (let tries = 1; ; tries += 1) {
@@ -165,15 +177,25 @@ function isFailed(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 }
 
-function queryable(target: pg.Pool | pg.PoolClient, outage: OutageWatch): Queryable {
+function queryable(
+  target: pg.Pool | pg.PoolClient,
+  outage: OutageWatch,
+  report: QueryListener,
+): Queryable {
   return {
     query: async <Row>({ name, text }: Statement<Row>, values: readonly unknown[] = []) => {
       if (outage.isDown()) throw new DatabaseUnavailableError();
+      const began = performance.now();
+      const reportAs = (outcome: QueryOutcome): void =>
+        report((performance.now() - began) / 1_000, outcome);
       try {
         const result = await target.query({ name, text, values: [...values] });
+        reportAs('ok');
         return result.rows as Row[];
       } catch (error) {
-        throw explained(error, outage);
+        const reason = explained(error, outage);
+        reportAs(reason instanceof DatabaseUnavailableError ? 'outage' : 'failed');
+        throw reason;
       }
     },
   };

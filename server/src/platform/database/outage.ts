@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../process/logging.ts';
+import { dateOf } from '../process/service-health.ts';
 
 /** The database can't be reached. The caller may retry; if a commit was under way, its outcome is unknown. */
 export class DatabaseUnavailableError extends Error {
@@ -13,6 +14,8 @@ export class DatabaseUnavailableError extends Error {
 
 export type OutageWatch = {
   readonly isDown: () => boolean;
+  /** When the outage began; null while there is none. */
+  readonly downSince: () => Date | null;
   /** Calls back whenever an outage begins. */
   readonly onDown: (listener: () => void) => void;
   /** Something failed as if the database were gone; whether it is gets checked at once. */
@@ -94,6 +97,7 @@ export function watchOutages(connection: pg.ClientConfig, log: Logger): OutageWa
 
   return {
     isDown: () => downSince !== null,
+    downSince: () => dateOf(downSince),
     onDown: (listener) => void listeners.push(listener),
     suspect: (reason) => {
       if (isClosed) return;

@@ -14,6 +14,7 @@ export type MemoryCache<V> = {
   /** Changes are missed from now on, so what is kept is set aside as stale. */
   readonly suspend: () => void;
   readonly forgetEverything: () => void;
+  readonly size: () => { readonly entries: number; readonly bytes: number };
 };
 
 export type MemoryCacheOptions<V> = {
@@ -133,6 +134,7 @@ export function createMemoryCache<V>({
       stale = new Map();
       empty();
     },
+    size: () => ({ entries: kept.size, bytes }),
   };
 }
 

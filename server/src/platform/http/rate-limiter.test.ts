@@ -159,6 +159,9 @@ describe('calls that change something', () => {
     expect(reply.statusCode).toBe(429);
     expect(reply.json().code).toBe('too_many_requests');
     expect(reply.headers['retry-after']).toBe('60');
+    expect((await app.get('/metrics')).body).toContain(
+      '\nlaneway_rate_limited_total{limit="unsafe_calls_from_address"} 1\n',
+    );
     const other = openBrowser(app, { address: '203.0.113.2' });
     expect((await other.post('/api/logout')).statusCode).toBe(204);
     // Everyone can still read.

@@ -41,8 +41,9 @@ export function createRateLimits(options: {
   readonly db: Queryable;
   readonly clock: Clock;
   readonly secret: string;
+  readonly onRefused?: (name: RateLimitName) => void;
 }): RateLimits {
-  const { db, clock, secret } = options;
+  const { db, clock, secret, onRefused } = options;
   const keyOf = (name: RateLimitName, subject: string | number) =>
     createHmac('sha256', secret).update(`${name} ${subject}`).digest();
   const refused = new Map<string, { readonly at: Date; readonly resetsAt: Date }>();
@@ -56,19 +57,24 @@ export function createRateLimits(options: {
     return null;
   };
 
+  const refuse = (name: RateLimitName, resetsAt: Date, now: Date) => {
+    onRefused?.(name);
+    return fail(tooMany(resetsAt, now));
+  };
+
   return {
     take: async (name, subject) => {
       const { max, seconds }: RateLimit = RATE_LIMITS[name];
       const now = clock();
       const id = `${name} ${subject}`;
       const stillRefused = findRefused(id, now);
-      if (stillRefused !== null) return fail(tooMany(stillRefused, now));
+      if (stillRefused !== null) return refuse(name, stillRefused, now);
       const resetsAt = new Date(now.getTime() + seconds * 1_000);
       const [row] = await db.query(TAKE, [keyOf(name, subject), now, resetsAt, max]);
       if (row === undefined || row.hits <= max) return ok(null);
       if (refused.size >= MAX_REFUSED) refused.clear();
       refused.set(id, { at: now, resetsAt: row.resets_at });
-      return fail(tooMany(row.resets_at, now));
+      return refuse(name, row.resets_at, now);
     },
     giveBack: async (name, subject) => {
       refused.delete(`${name} ${subject}`);

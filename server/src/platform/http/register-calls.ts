@@ -82,6 +82,7 @@ export function registerCalls(
     const route: RouteOptions = {
       method: call.method,
       url: fastifyPath(call.path),
+      config: { call: name },
       bodyLimit: call.bodyLimit ?? BODY_LIMITS.usual,
       ...(handle === undefined
         ? { onRequest: notImplemented, handler: notImplemented }

@@ -35,6 +35,12 @@ export type ResponseCache = {
    */
   readonly suspend: () => void;
   readonly forgetEverything: () => void;
+  /** How much is kept to be answered from memory, and how often an answer had to be made. */
+  readonly figures: () => {
+    readonly entries: number;
+    readonly bytes: number;
+    readonly misses: number;
+  };
 };
 
 export type ResponseCacheOptions = {
@@ -59,6 +65,7 @@ export function createResponseCache({ maxBytes, mayKeep }: ResponseCacheOptions)
     mayKeep,
     bytesOf: (json) => json.length,
   });
+  let misses = 0;
   const underWay = new Map<string, Promise<Result<CachedResponse, Refusal>>>();
 
   return {
@@ -68,6 +75,7 @@ export function createResponseCache({ maxBytes, mayKeep }: ResponseCacheOptions)
       if (found !== undefined) return ok(found);
       const shared = underWay.get(key);
       if (shared !== undefined) return shared;
+      misses += 1;
       const keep = responses.prepare();
       const making = make().then(
         (made) => {
@@ -116,6 +124,7 @@ export function createResponseCache({ maxBytes, mayKeep }: ResponseCacheOptions)
       responses.forgetEverything();
       values.forgetEverything();
     },
+    figures: () => ({ ...responses.size(), misses }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { CallName } from '@laneway/contract/calls';
 import { SESSION_COOKIE } from '@laneway/contract/openapi';
 import { type Actor, isRole, type Role } from '@laneway/domain/roles';
 import '@fastify/cookie';
@@ -13,6 +14,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The actor of this request; set once the access check has passed. */
     viewer: Actor | null;
+  }
+  interface FastifyContextConfig {
+    /** The call of the contract that a route is. */
+    call?: CallName;
   }
 }
 

@@ -180,13 +180,15 @@ describe('a job', () => {
   it('logs the request that queued it, and passes it on to the jobs that it queues', async () => {
     const requestId = randomUUID();
     const { log, lines } = recordLog();
+    const runs: string[] = [];
+    const onRun = (name: string, outcome: string) => void runs.push(`${name} ${outcome}`);
     const handlers = {
       queue_another: () => db.transaction((tx) => addJob(tx, 'break_down', {})),
       break_down: async () => {
         throw new Error('broken');
       },
     };
-    const own = await startJobs({ db, log, cron: {}, table, handlers });
+    const own = await startJobs({ db, log, cron: {}, table, handlers, onRun });
     onTestFinished(own.stop);
     const failures = () => lines().filter((line) => 'msg' in line && line.msg === 'a job failed');
     const add = () => db.transaction((tx) => addJob(tx, 'queue_another', {}));
@@ -195,6 +197,7 @@ describe('a job', () => {
     await add();
     await eventually(failures).toHaveLength(2);
     expect(failures()[1]).not.toHaveProperty('requestId');
+    expect(runs.slice(0, 2)).toEqual(['queue_another done', 'break_down failed']);
   });
 
   it('that waits for a service is tried every minute, and never for the last time', async () => {

@@ -13,6 +13,7 @@ import type pg from 'pg';
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import { isOutage } from '../database/outage.ts';
 import type { Logger } from '../process/logging.ts';
+import type { JobOutcome } from '../process/metrics.ts';
 import { requestIds } from '../process/request-ids.ts';
 import { ServiceUnavailableError } from '../process/service-health.ts';
 import { jobErrorText } from './job-error.ts';
@@ -35,6 +36,8 @@ export type JobsOptions = {
   readonly handlers: Readonly<Record<string, AnyJobHandler | undefined>>;
   /** The schedules of jobs, as cron expressions. */
   readonly cron: Readonly<Record<string, string | undefined>>;
+  /** Is told how each run of a job ended. */
+  readonly onRun?: (job: string, outcome: JobOutcome, seconds: number) => void;
   /** The job table; tests use their own. */
   readonly table?: Readonly<Record<string, JobDefinition>>;
 };
@@ -203,7 +206,7 @@ const COUNT_NO_FURTHER = statement<never>(
 function taskOf(
   name: string,
   table: Readonly<Record<string, JobDefinition>>,
-  { db, handlers, log }: JobsOptions,
+  { db, handlers, log, onRun }: JobsOptions,
 ): Task {
   const handle = handlers[name];
   const schema = table[name]?.payload;
@@ -211,13 +214,18 @@ function taskOf(
   let isValid: ValidateFunction | null = null;
   return (payload, { job }) =>
     forItsRequest(payload, async () => {
+      const began = performance.now();
+      const reportAs = (outcome: JobOutcome): void =>
+        onRun?.(name, outcome, (performance.now() - began) / 1_000);
       try {
         isValid ??= payloads.compile(schema);
         if (!isValid(payload)) throw new Error(`the payload of ${name} is invalid`);
         await handle(payload as never, jobRun(job));
+        reportAs('done');
       } catch (err) {
         const text = jobErrorText(err);
         const isWaiting = err instanceof ServiceUnavailableError;
+        reportAs(isWaiting ? 'waiting' : 'failed');
         log[isWaiting ? 'debug' : 'error']({ err, job: job.id, task: name }, 'a job failed');
         if (!isWaiting) throw new Error(text);
         await db.query(COUNT_NO_FURTHER, [job.id]).catch(() => {});

@@ -21,11 +21,14 @@ function watched({ isGone }: { isGone: boolean }) {
 
 describe('a service that stops answering', () => {
   it('is logged once, and once when it answers again', async () => {
-    const { service, probe, run } = watched({ isGone: true });
+    const { service, probe, run, downSince } = watched({ isGone: true });
+    expect(downSince()).toBeNull();
     await Promise.allSettled([run(unanswered), run(unanswered), run(unanswered)]);
     await eventually(() => probe.mock.calls.length).toBeGreaterThan(3);
+    expect(downSince()?.getTime()).toBeLessThanOrEqual(Date.now());
     service.isGone = false;
     await eventually(logged).toEqual([GONE, BACK]);
+    expect(downSince()).toBeNull();
     expect(await run(async () => 'read')).toBe('read');
   });
 

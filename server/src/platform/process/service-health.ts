@@ -14,6 +14,8 @@ export class OutOfSpaceError extends ServiceUnavailableError {
 export type ServiceHealth = {
   /** Does the work that needs the service. While the service is known to be gone, fails at once instead. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Since when the service is known to be gone; null while it isn't. */
+  readonly downSince: () => Date | null;
 };
 
 export type ServiceHealthOptions = {
@@ -80,7 +82,13 @@ export function watchService(
         throw error;
       }
     },
+    downSince: () => dateOf(downSince),
   };
+}
+
+/** The time of day of a reading of `performance.now()`, which no change of the clock moves. */
+export function dateOf(reading: number | null): Date | null {
+  return reading === null ? null : new Date(Date.now() - (performance.now() - reading));
 }
 
 function silenceOf(name: string): NonNullable<ServiceHealthOptions['trouble']> {

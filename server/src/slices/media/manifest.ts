@@ -30,6 +30,13 @@ export function mediaSlice(deps: MediaDeps): SliceManifest {
     },
     cron: { remove_unused_media: REMOVE_UNUSED_MEDIA_SCHEDULE },
     personalData: mediaPersonalData(deps.publicUrl),
+    gauges: [
+      {
+        name: 'laneway_uploads_in_progress',
+        help: 'Uploads that are arriving.',
+        read: slots.count,
+      },
+    ],
     close: slots.close,
   };
 }

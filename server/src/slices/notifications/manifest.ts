@@ -24,6 +24,13 @@ export function notificationsSlice(deps: NotificationDeps): SliceManifest {
     name: 'notifications',
     handlers: notificationHandlers(deps),
     personalData: notificationsPersonalData,
+    gauges: [
+      {
+        name: 'laneway_notification_streams',
+        help: 'Open streams of notifications.',
+        read: deps.live.count,
+      },
+    ],
     close: deps.live.close,
   };
 }

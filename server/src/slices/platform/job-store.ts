@@ -1,5 +1,6 @@
 import type { JOB_STATES } from '@laneway/contract/platform';
 import { type Queryable, statement, type Transaction } from '../../platform/database/database.ts';
+import { JOB_STATE } from '../../platform/jobs/job-queue.ts';
 
 export type JobState = (typeof JOB_STATES)[number];
 
@@ -15,18 +16,15 @@ export type JobRow = {
   readonly run_at: Date;
 };
 
-/** The queue counts an attempt when it starts, so the last one is running while the job is locked. */
-const STATE = `CASE WHEN locked_at IS NOT NULL THEN 'running' WHEN attempts >= max_attempts THEN 'failed' ELSE 'waiting' END`;
-
 /** Lists every column, because a job's payload and key may be personal data. */
 const JOB = `
-  SELECT id::text AS id, task_identifier AS task, ${STATE} AS state, attempts, max_attempts,
+  SELECT id::text AS id, task_identifier AS task, ${JOB_STATE} AS state, attempts, max_attempts,
          left(last_error, 4000) AS last_error, created_at, run_at
     FROM graphile_worker.jobs`;
 
 const PAGE = statement<JobRow>(
   'platform.jobs_page',
-  `${JOB} WHERE ($1::text IS NULL OR ${STATE} = $1) AND ($2::bigint IS NULL OR id < $2)
+  `${JOB} WHERE ($1::text IS NULL OR ${JOB_STATE} = $1) AND ($2::bigint IS NULL OR id < $2)
    ORDER BY jobs.id DESC LIMIT $3`,
 );
 const ONE = statement<JobRow>('platform.job', `${JOB} WHERE id = $1::bigint`);
@@ -36,7 +34,7 @@ const COUNT = statement<Record<JobState, number>>(
   'platform.count_jobs',
   `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting, count(*) FILTER (WHERE state = 'running') AS running,
           count(*) FILTER (WHERE state = 'failed') AS failed
-     FROM (SELECT ${STATE} AS state FROM graphile_worker.jobs) jobs`,
+     FROM (SELECT ${JOB_STATE} AS state FROM graphile_worker.jobs) jobs`,
 );
 
 /** An arbitrary constant that no other lock uses. */

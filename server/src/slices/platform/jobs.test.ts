@@ -60,6 +60,7 @@ describe('GET /api/admin/jobs', () => {
     ['GET', '/api/admin/jobs'],
     ['POST', '/api/admin/jobs/1/retry'],
     ['GET', '/api/admin/overview'],
+    ['GET', '/api/admin/system'],
   ] as const)('is for admins only, like %s %s', async (method, url) => {
     expect((await openBrowser(app).send(method, url)).statusCode).toBe(401);
     for (const role of ['user', 'creator'] as const) {

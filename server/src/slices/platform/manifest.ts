@@ -2,7 +2,7 @@ import type { ReplyOf } from '@laneway/contract/call-types';
 import { buildOpenApi } from '@laneway/contract/openapi';
 import { refusal } from '@laneway/domain/refusal';
 import { ok } from '@laneway/domain/result';
-import { type Queryable, statement } from '../../platform/database/database.ts';
+import { type Database, statement } from '../../platform/database/database.ts';
 import { DatabaseUnavailableError } from '../../platform/database/outage.ts';
 import {
   addCompressedForms,
@@ -20,12 +20,13 @@ import { printPage } from '../../platform/web-pages/page.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import { docsPage } from './docs-page.ts';
 import { getOverview } from './get-overview.ts';
+import { getSystemStatus } from './get-system-status.ts';
 import { listJobs } from './list-jobs.ts';
 import type { MetricsAccess } from './metrics-access.ts';
 import { retryJob } from './retry-job.ts';
 
 type PlatformDeps = {
-  readonly db: Queryable;
+  readonly db: Database;
   readonly clock: Clock;
   readonly blobs: BlobStore;
   readonly log: Logger;
@@ -105,6 +106,7 @@ function platformHandlers(
       return { kind: 'sent' };
     },
     getOverview: async () => respond(200, ok(await getOverview(db, version, clock()))),
+    getSystemStatus: async () => respond(200, ok(await getSystemStatus(db, metrics, clock()))),
     listJobs: async ({ query }) => respond(200, await listJobs(db, query)),
     retryJob: async ({ params, transact }) =>
       transact(async (tx) => respond(200, await retryJob(tx, params.id))),

@@ -1,5 +1,7 @@
 import { CALLS } from '@laneway/contract/calls';
+import { HOUR_MS } from '@laneway/domain/timing';
 import { describe, expect, it, vi } from 'vitest';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { createTestApp, TEST_CONFIG } from '../../testing/test-app.ts';
 
 const { db, deps, get, send } = await createTestApp();
@@ -76,16 +78,72 @@ describe('GET /metrics', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toMatch(/^text\/plain; version=/);
     expect(reply.body).toMatch(
-      /laneway_http_answer_seconds_count\{route="\/api\/guides\/:id",method="GET",status="422"\} 1/,
+      /laneway_http_answer_seconds_count\{route="\/api\/guides\/:id",method="GET",status="422",call="getGuide"\} 1/,
     );
     for (const name of [
       'laneway_http_hot_answers_total',
       'laneway_database_connections',
+      'laneway_database_connections_in_use',
+      'laneway_database_connections_max',
       'laneway_database_waiting',
+      'laneway_cache_misses_total',
+      'laneway_cache_bytes',
+      'laneway_cache_entries',
+      'laneway_notification_streams',
+      'laneway_uploads_in_progress',
+      'laneway_database_query_seconds_count{outcome="ok"}',
+      'laneway_jobs{kind="send_mail",state="waiting"}',
+      'laneway_jobs_oldest_seconds{kind="send_mail"}',
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
       'process_cpu_user_seconds_total',
     ]) {
       expect(reply.body).toContain(`\n${name} `);
     }
+  });
+
+  it('says which service doesn’t answer, and leaves out those that aren’t set up', async () => {
+    let since: Date | null = null;
+    const mailer = { deliver: vi.fn(), downSince: () => since };
+    const own = await createTestApp({ db, mailer });
+    const printed = async () => (await own.get('/metrics')).body;
+    expect(await printed()).toContain('laneway_dependency_up{dependency="mail"} 1');
+    since = new Date();
+    const body = await printed();
+    expect(body).toContain('laneway_dependency_up{dependency="mail"} 0');
+    expect(body).toContain('laneway_dependency_up{dependency="database"} 1');
+    expect(body).not.toContain('dependency="scanner"');
+  });
+
+  it('has the age of a job from when it was due, and from its beginning once it was tried', async () => {
+    const age = async (job: string) => {
+      const { body } = await get('/metrics');
+      return Number(new RegExp(`laneway_jobs_oldest_seconds{kind="${job}"} (\\S+)`).exec(body)?.[1]);
+    };
+    await addJob(db, 'simulate_walk', { pendingGuideId: 1 }, { runAt: new Date(Date.now() + HOUR_MS) });
+    expect(await age('simulate_walk')).toBe(0);
+    const change = (set: string) =>
+      db.pool.query(`UPDATE graphile_worker._private_jobs SET ${set}, created_at = now() - interval '3 hours'`);
+    await change(`run_at = now() - interval '1 hour'`);
+    expect(Math.round((await age('simulate_walk')) / 60)).toBe(60);
+    await change(`run_at = now() + interval '1 hour', attempts = 1`);
+    expect(Math.round((await age('simulate_walk')) / 60)).toBe(180);
+    await change('attempts = max_attempts');
+    expect(await age('simulate_walk')).toBe(0);
+    expect((await get('/metrics')).body).toContain(
+      'laneway_jobs{kind="simulate_walk",state="failed"} 1',
+    );
+    await db.pool.query('DELETE FROM graphile_worker._private_jobs');
+  });
+
+  it('is printed without the jobs while the database is down', async () => {
+    const query = vi.spyOn(db, 'query').mockRejectedValue(new Error('connect ECONNREFUSED'));
+    const own = await createTestApp({ db });
+    const { statusCode, body } = await own.get('/metrics');
+    query.mockRestore();
+    expect(statusCode).toBe(200);
+    expect(body).toContain('laneway_database_connections ');
+    expect(body).not.toContain('laneway_jobs{');
   });
 
   it.each([

@@ -18,6 +18,7 @@ export type AppendSlots = {
     request: ReceivedRequest,
     work: () => Promise<T>,
   ) => Promise<T>;
+  readonly count: () => number;
   /** Ends every upload that is still arriving, and refuses new ones: they continue in another process. */
   readonly close: () => void;
 };
@@ -109,6 +110,7 @@ export function createAppendSlots(
         slot.ended.resolve();
       }
     },
+    count: () => slots.size,
     close: () => {
       isClosed = true;
       for (const { request } of slots) if (!request.complete) request.destroy(EVICTED);
