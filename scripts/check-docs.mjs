@@ -9,7 +9,7 @@ import { findOutdatedGuards, GUARDS, guardCell } from './guards.mjs';
 const MIN_PATHS = 100;
 
 /** Folders of the project, so that URLs and media types aren't mistaken for paths. */
-const TOP = 'art|bench|docs|e2e|packages|scripts|server|web';
+const TOP = 'art|bench|docs|e2e|ops|packages|scripts|server|web';
 const PATH = new RegExp(`(?:^|[\`(\\s])((?:${TOP})/[\\w./-]*[\\w/])`, 'gm');
 /** A file by the end of its path, such as `settle-order.ts`. */
 const FILE = /`([\w./-]+\.(?:tsx?|mjs|sql))`/g;

@@ -91,6 +91,7 @@ const DEBIAN_SERVICES = [
   { program: '/usr/bin/patroni', packages: ['patroni'] },
   { program: '/usr/sbin/haproxy', packages: ['haproxy'] },
   { program: '/usr/sbin/pgbouncer', packages: ['pgbouncer'] },
+  { program: '/usr/bin/promtool', packages: ['prometheus'] },
 ];
 
 function ensureDebianServices() {

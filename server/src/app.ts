@@ -158,7 +158,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const caused = refusalOfError(error);
-    if (caused === null) request.log.error({ requestId: request.id, err: error, req: request }, 'failed');
+    if (caused === null)
+      request.log.error({ requestId: request.id, err: error, req: request }, 'failed');
     return sendProblem(reply, caused ?? internalRefusal());
   });
   app.setNotFoundHandler((request, reply) => {

@@ -37,8 +37,7 @@ export async function runJobs(
   const taskList = Object.fromEntries(
     Object.entries(jobsOf(app, mailer)).map(([name, handle]): [string, Task] => [
       name,
-      (payload, { job }) =>
-        forItsRequest(payload, () => handle(payload as never, jobRun(job))),
+      (payload, { job }) => forItsRequest(payload, () => handle(payload as never, jobRun(job))),
     ]),
   );
   await runOnce({ pgPool: db.pool, taskList, noHandleSignals: true, logger: silent });

@@ -43,9 +43,7 @@ export type GaugeSource = {
 };
 
 /** What we depend on: since when it doesn't answer, or null while it does. Undefined where there is no such service. */
-export type Dependencies = Readonly<
-  Partial<Record<Dependency, (() => Date | null) | undefined>>
->;
+export type Dependencies = Readonly<Partial<Record<Dependency, (() => Date | null) | undefined>>>;
 
 export type MetricSources = {
   readonly db: Pick<Database, 'pool' | 'query' | 'onQuery'>;

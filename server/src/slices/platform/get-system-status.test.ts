@@ -13,7 +13,12 @@ it('the state of the system names what doesn’t answer, and counts jobs and the
   const since = new Date('2026-11-15T10:40:00Z');
   const dependencies = { database: () => null, mail: () => since };
   const metrics = createMetrics({ ...deps, dependencies });
-  const answered = { route: '/api/guides', method: 'GET', call: 'listGuides', seconds: 0.008 } as const;
+  const answered = {
+    route: '/api/guides',
+    method: 'GET',
+    call: 'listGuides',
+    seconds: 0.008,
+  } as const;
   metrics.countResponse({ ...answered, status: 200 });
   metrics.countResponse({ ...answered, status: 503 });
   metrics.countResponse({ ...answered, status: 200, call: 'streamNotifications', seconds: 900 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { CALLS } from '@laneway/contract/calls';
 import { HOUR_MS } from '@laneway/domain/timing';
 import { describe, expect, it, vi } from 'vitest';
@@ -102,6 +103,20 @@ describe('GET /metrics', () => {
     }
   });
 
+  it.each(['prometheus/alerts.yml', 'prometheus/alerts.test.yml', 'grafana/laneway.json'])(
+    'has every metric that ops/%s names',
+    async (file) => {
+      const text = await readFile(new URL(`../../../../ops/${file}`, import.meta.url), 'utf8');
+      const named = new Set(text.match(/\b(?:laneway|nodejs|process)_[a-z0-9_]+/g));
+      const { body } = await get('/metrics');
+      const printed = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>
+        type === 'histogram' ? ['bucket', 'count', 'sum'].map((end) => `${name}_${end}`) : name,
+      );
+      expect(named.size).toBeGreaterThan(10);
+      expect([...named].filter((name) => !printed.includes(name))).toEqual([]);
+    },
+  );
+
   it('says which service doesn’t answer, and leaves out those that aren’t set up', async () => {
     let since: Date | null = null;
     const mailer = { deliver: vi.fn(), downSince: () => since };
@@ -118,12 +133,21 @@ describe('GET /metrics', () => {
   it('has the age of a job from when it was due, and from its beginning once it was tried', async () => {
     const age = async (job: string) => {
       const { body } = await get('/metrics');
-      return Number(new RegExp(`laneway_jobs_oldest_seconds{kind="${job}"} (\\S+)`).exec(body)?.[1]);
+      return Number(
+        new RegExp(`laneway_jobs_oldest_seconds{kind="${job}"} (\\S+)`).exec(body)?.[1],
+      );
     };
-    await addJob(db, 'simulate_walk', { pendingGuideId: 1 }, { runAt: new Date(Date.now() + HOUR_MS) });
+    await addJob(
+      db,
+      'simulate_walk',
+      { pendingGuideId: 1 },
+      { runAt: new Date(Date.now() + HOUR_MS) },
+    );
     expect(await age('simulate_walk')).toBe(0);
     const change = (set: string) =>
-      db.pool.query(`UPDATE graphile_worker._private_jobs SET ${set}, created_at = now() - interval '3 hours'`);
+      db.pool.query(
+        `UPDATE graphile_worker._private_jobs SET ${set}, created_at = now() - interval '3 hours'`,
+      );
     await change(`run_at = now() - interval '1 hour'`);
     expect(Math.round((await age('simulate_walk')) / 60)).toBe(60);
     await change(`run_at = now() + interval '1 hour', attempts = 1`);
