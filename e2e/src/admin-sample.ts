@@ -71,6 +71,35 @@ const OVERVIEW = {
   storage_bytes: 48_318_382_080,
 };
 
+/** A process without a mail server, in the last hour. */
+const SYSTEM = {
+  process: 'laneway-1, process 4711',
+  started_at: '2026-11-15T01:00:00Z',
+  dependencies: [
+    { name: 'database', is_set_up: true, down_since: null },
+    { name: 'media_store', is_set_up: true, down_since: '2026-11-15T02:50:00Z' },
+    { name: 'mail', is_set_up: true, down_since: '2026-11-15T02:40:00Z' },
+    { name: 'scanner', is_set_up: false, down_since: null },
+    { name: 'payments', is_set_up: true, down_since: null },
+  ],
+  jobs: { waiting: 1_204, running: 2, failed: 3, oldest_seconds: 1_260 },
+  memory_bytes: 312_000_000,
+  connections: { in_use: 12, waiting: 4, max: 12 },
+  minutes: Array.from({ length: 60 }, (_, at) => ({
+    ended_at: new Date(Date.parse(TODAY) - (60 - at) * 60_000).toISOString(),
+    requests: 1_000 + ((at * 370) % 900),
+    errors: at > 40 ? at % 7 : 0,
+    p95_ms: at === 5 ? null : 120 + ((at * 70) % 1_400),
+    memory_bytes: 280_000_000 + at * 500_000,
+  })),
+};
+
+/** Mocks a process whose mail server has gone. */
+export async function showSampleSystem(page: Page): Promise<void> {
+  await page.clock.setFixedTime(TODAY);
+  await page.route('**/api/admin/system', (route) => route.fulfill({ json: SYSTEM }));
+}
+
 /** Mocks accounts in every state. */
 export async function showSampleUsers(page: Page): Promise<void> {
   await page.clock.setFixedTime(TODAY);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arriveAs, button, field, newPerson, openPanel, submitLogin } from './accounts-person.ts';
-import { showSampleOverview, showSampleUsers } from './admin-sample.ts';
+import { showSampleOverview, showSampleSystem, showSampleUsers } from './admin-sample.ts';
 import { index, openDashboard, openSection, row } from './dashboard.ts';
 import { DEMO } from './demo.ts';
 import { checkScreens, type Screens } from './screen-checks.ts';
@@ -148,6 +148,24 @@ async function openDemoCreator(page: Page): Promise<void> {
   await expect(row(page, DEMO.paidGuide.title).first()).toBeVisible();
 }
 
+test('an admin sees that the system works, and the last hour once there is some', async ({
+  page,
+}) => {
+  await openAdmin(page, 'System');
+  const services = page.getByRole('region', { name: 'Services' });
+  await expect(services).toContainText(/Database\s*Working/);
+  await expect(services).toContainText(/Mail server\s*Not set up/);
+  await expect(page.getByText(/These are the figures of .+, process \d+/)).toBeVisible();
+  await showSampleSystem(page);
+  await button(page, 'Refresh').click();
+  await expect(services).toContainText(/Mail server\s*Not answering since/);
+  const chart = page.getByRole('img', { name: 'Requests a minute' });
+  await expect(chart).toBeVisible();
+  await expect(chart).toHaveAccessibleDescription('Latest 1,230, highest 1,890');
+  await button(page, '3 to look at').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Overview' })).toBeVisible();
+});
+
 /** The sections, with as much content as they can have. */
 const SCREENS: Screens = {
   'a person': openDemoCreator,
@@ -170,6 +188,12 @@ const SCREENS: Screens = {
     await openAdmin(page, 'Overview');
     await expect(button(page, 'City of Trams')).toBeVisible();
     await expect(row(page, '4107')).toBeVisible();
+  },
+  system: async (page) => {
+    await showSampleSystem(page);
+    await openAdmin(page, 'System');
+    await page.getByText('Show as a table').click();
+    await expect(row(page, '1,370').first()).toBeVisible();
   },
 };
 

@@ -38,6 +38,7 @@ const GROUP_OF: Readonly<Record<string, string>> = {
   Money: 'Business',
   Orders: 'Business',
   'Royalties due': 'Business',
+  System: 'Business',
   'Your reviews': 'Your own',
   'Your searches': 'Your own',
   'Your earnings': 'Your own',

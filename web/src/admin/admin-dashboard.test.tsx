@@ -47,7 +47,7 @@ const GROUPS = ['Review', 'People', 'Business', 'Your own'];
 
 it('shows the groups, and the parts of the open one', async () => {
   await showDashboard('overview');
-  expect(names()).toEqual([...GROUPS, 'Overview', 'Money', 'Orders', 'Royalties due']);
+  expect(names()).toEqual([...GROUPS, 'Overview', 'Money', 'Orders', 'Royalties due', 'System']);
   expect(current()).toEqual(['Business', 'Overview']);
 });
 

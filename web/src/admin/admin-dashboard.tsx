@@ -14,6 +14,7 @@ import { Messages } from './messages/messages.tsx';
 import { Money } from './money.tsx';
 import { Orders } from './orders.tsx';
 import { Overview } from './overview/overview.tsx';
+import { System } from './overview/system.tsx';
 import { AllReports } from './place-reports/all-reports.tsx';
 import { DraftReview } from './review/draft-review.tsx';
 import { ReviewPending } from './review/queue/review-pending.tsx';
@@ -32,6 +33,7 @@ const SECTIONS: SectionsOf<'adminDashboard'> = {
   money: { name: 'Money', Section: Money },
   orders: { name: 'Orders', Section: Orders },
   royalties: { name: 'Royalties due', Section: RoyaltiesDue },
+  system: { name: 'System', Section: System },
   'received-reviews': { name: 'Your reviews', Section: ReceivedReviews },
   searches: { name: 'Your searches', Section: SearchWords },
   earnings: { name: 'Your earnings', Section: Earnings },

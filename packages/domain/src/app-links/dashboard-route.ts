@@ -33,6 +33,7 @@ export const PLAIN_PARTS = [
   'reviews',
   'royalties',
   'searches',
+  'system',
 ] as const;
 
 /** The open part of a dashboard. It includes parts that the web app doesn't have yet. */

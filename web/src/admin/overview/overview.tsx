@@ -1,4 +1,5 @@
 import type { DashboardPart, DashboardRoute } from '@laneway/domain/app-links/dashboard-route';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useFailedJobs } from '../../api/queries/jobs.ts';
 import { type Overview as Figures, useOverview } from '../../api/queries/overview.ts';
@@ -26,23 +27,7 @@ export function Overview() {
   };
   return (
     <section aria-labelledby="overview-title" className={sections.section}>
-      <div className={sections.head}>
-        <h2 id="overview-title" className={sections.title}>
-          Overview
-        </h2>
-        {overview.data !== undefined && (
-          <div className={styles.updated}>
-            <span role="status">
-              {overview.isRefetchError
-                ? 'We couldn’t refresh this.'
-                : `Updated ${shortMomentText(new Date(overview.dataUpdatedAt), new Date())}`}
-            </span>
-            <Button onClick={refresh} busyText={overview.isFetching ? 'Refreshing...' : undefined}>
-              Refresh
-            </Button>
-          </div>
-        )}
-      </div>
+      <FiguresHead id="overview-title" title="Overview" query={overview} onRefresh={refresh} />
       {overview.isPending ? (
         <TableSkeleton />
       ) : overview.data === undefined ? (
@@ -52,6 +37,36 @@ export function Overview() {
       )}
       <FailedJobs jobs={jobs} />
     </section>
+  );
+}
+
+type FiguresHeadProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly query: Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'isFetching' | 'isRefetchError'>;
+  readonly onRefresh: () => void;
+};
+
+/** The title of a section of figures, when they were loaded, and a button to load them again. */
+export function FiguresHead({ id, title, query, onRefresh }: FiguresHeadProps) {
+  return (
+    <div className={sections.head}>
+      <h2 id={id} className={sections.title}>
+        {title}
+      </h2>
+      {query.data !== undefined && (
+        <div className={styles.updated}>
+          <span role="status">
+            {query.isRefetchError
+              ? 'We couldn’t refresh this.'
+              : `Updated ${shortMomentText(new Date(query.dataUpdatedAt), new Date())}`}
+          </span>
+          <Button onClick={onRefresh} busyText={query.isFetching ? 'Refreshing...' : undefined}>
+            Refresh
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Job } from './jobs.ts';
-import type { Overview } from './overview.ts';
+import type { Overview, SystemStatus } from './overview.ts';
 
 /** A platform with some of everything and no problems, with the given fields overridden. */
 export function someOverview(differing: Partial<Overview> = {}): Overview {
@@ -29,6 +29,32 @@ export function someOverview(differing: Partial<Overview> = {}): Overview {
     },
     jobs: { waiting: 7, running: 2, failed: 0 },
     storage_bytes: 48_318_382_080,
+    ...differing,
+  };
+}
+
+/** A process that has been at work for more than an hour, with the given fields overridden. */
+export function someSystemStatus(differing: Partial<SystemStatus> = {}): SystemStatus {
+  return {
+    process: 'laneway-1, process 4711',
+    started_at: '2026-11-15T01:00:00Z',
+    dependencies: [
+      { name: 'database', is_set_up: true, down_since: null },
+      { name: 'media_store', is_set_up: true, down_since: null },
+      { name: 'mail', is_set_up: true, down_since: null },
+      { name: 'scanner', is_set_up: false, down_since: null },
+      { name: 'payments', is_set_up: true, down_since: null },
+    ],
+    jobs: { waiting: 7, running: 2, failed: 0, oldest_seconds: 40 },
+    memory_bytes: 212_000_000,
+    connections: { in_use: 3, waiting: 0, max: 12 },
+    minutes: Array.from({ length: 60 }, (_, at) => ({
+      ended_at: new Date(Date.UTC(2026, 10, 15, 3, at)).toISOString(),
+      requests: 40 + ((at * 37) % 90),
+      errors: at === 31 ? 2 : 0,
+      p95_ms: at === 5 ? null : 12 + ((at * 7) % 40),
+      memory_bytes: 180_000_000 + at * 500_000,
+    })),
     ...differing,
   };
 }

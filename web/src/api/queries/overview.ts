@@ -20,6 +20,18 @@ export function useOverview() {
   return useQuery(overview(useCall()));
 }
 
+export type SystemStatus = ReplyOf<'getSystemStatus'>;
+
+/** How the process that answers is doing. */
+export function useSystemStatus() {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['system status'],
+    queryFn: ({ signal }) => call('getSystemStatus', { signal }),
+    staleTime: 0,
+  });
+}
+
 export function reloadOverview(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [OVERVIEW] });
 }

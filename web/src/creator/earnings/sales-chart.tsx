@@ -28,7 +28,7 @@ export function SalesChart({ series }: SalesChartProps) {
         <li className={styles.share}>Your earnings</li>
       </ul>
       <div className={styles.chart}>
-        <Axis scale={scale} />
+        <Axis scale={scale} textOf={tickText} />
         <div className={styles.plot}>
           <SalesBars series={series} scale={scale} words={chartText(series)} />
           <Figures series={series} scale={scale} />
@@ -65,14 +65,17 @@ export function SalesChart({ series }: SalesChartProps) {
   );
 }
 
-function Axis({ scale }: { readonly scale: Scale }) {
+type AxisProps = { readonly scale: Scale; readonly textOf: (tick: number) => string };
+
+/** The labels of a chart's grid lines, left of it. */
+export function Axis({ scale, textOf }: AxisProps) {
   return (
     <div className={styles.axis} aria-hidden="true">
       {/* Invisible; the longest label sets the width of the axis. */}
-      <span className={styles.room}>{longest(scale.ticks.map(tickText))}</span>
+      <span className={styles.room}>{longest(scale.ticks.map(textOf))}</span>
       {scale.ticks.map((tick) => (
         <span key={tick} className={styles.tick} style={{ top: `${placeOf(tick, scale)}%` }}>
-          {tickText(tick)}
+          {textOf(tick)}
         </span>
       ))}
     </div>
