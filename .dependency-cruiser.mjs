@@ -140,11 +140,11 @@ export default {
     },
     {
       name: 'only-serve-wires-adapters',
-      comment: 'Depend on the port; serve.ts (and the tests) choose the adapter.',
+      comment: 'Depend on the port; serve.ts and operate.ts (and the tests) choose the adapter.',
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/(serve\\.ts|adapters/|testing/)', tests],
+        pathNot: ['^server/src/((serve|operate)\\.ts|adapters/|testing/)', tests],
       },
       to: { path: '^server/src/adapters/' },
     },

@@ -58,6 +58,7 @@ function countPlaywright(tally, name, projects, selection) {
 /** Tests that use SQL; the rest of the server doesn't depend on the version of PostgreSQL. */
 const SQL_TESTS = [
   'src/slices/',
+  'src/backup/',
   'src/platform/database/change-feed.test.ts',
   'src/platform/http/idempotency.test.ts',
   'src/platform/jobs/jobs.test.ts',
@@ -89,6 +90,8 @@ const DEBIAN_SERVICES = [
   },
   { program: '/usr/bin/etcd', packages: ['etcd-server'] },
   { program: '/usr/bin/patroni', packages: ['patroni'] },
+  { program: '/usr/bin/pgbackrest', packages: ['pgbackrest'] },
+  { program: '/usr/bin/openssl', packages: ['openssl'] },
   { program: '/usr/sbin/haproxy', packages: ['haproxy'] },
   { program: '/usr/sbin/pgbouncer', packages: ['pgbouncer'] },
   { program: '/usr/bin/promtool', packages: ['prometheus'] },

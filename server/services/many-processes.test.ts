@@ -36,7 +36,7 @@ const trouble =
 if (trouble !== null) say(`What several processes do together is left out: ${trouble}.`);
 
 const PROCESSES = 3;
-/** README.md recommends as much for the health checks below. */
+/** docs/operations.md recommends as much for the health checks below. */
 const DRAIN_SECONDS = 4;
 /** More than anyone buys while the processes are replaced. */
 const GUIDES = 10;
@@ -97,7 +97,7 @@ async function startCluster(env: Readonly<Record<string, string>>): Promise<Clus
   };
 }
 
-/** HAProxy in front of these ports, as in README.md. */
+/** HAProxy in front of these ports, as in docs/operations.md. */
 async function startHaproxy(ports: readonly number[]) {
   const home = await mkdtemp(path.join(tmpdir(), 'laneway-haproxy-'));
   onTestFinished(() => removeFolder(home));

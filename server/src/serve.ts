@@ -123,8 +123,8 @@ export async function serve(
 
 // These adapters are imported only if they are configured: loading them takes time that other servers needn't spend.
 
-async function openBlobStore(
-  { s3, buckets, dataDir }: Config,
+export async function openBlobStore(
+  { s3, buckets, dataDir }: Pick<Config, 's3' | 'buckets' | 'dataDir'>,
   clock: Clock,
   log: Logger,
 ): Promise<BlobStore> {

@@ -126,7 +126,7 @@ export async function startCluster(): Promise<PostgresCluster> {
 }
 
 /** PostgreSQL refuses to run as root; its package has made this user. */
-function unprivilegedUser(): { readonly uid: number; readonly gid: number } | null {
+export function unprivilegedUser(): { readonly uid: number; readonly gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const ask = (flag: string) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -188,7 +188,7 @@ function etcdArguments(home: string, url: string, peerPort: number): readonly st
   ];
 }
 
-/** Patroni's configuration, as JSON, which is YAML too. README.md recommends these times and modes. */
+/** Patroni's configuration, as JSON, which is YAML too. docs/operations.md recommends these times and modes. */
 function patroniConfig(node: {
   readonly name: string;
   readonly folder: string;

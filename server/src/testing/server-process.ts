@@ -10,6 +10,7 @@ import { createLogger } from '../platform/process/logging.ts';
 import { removeFolder } from './remove-folder.ts';
 
 const MAIN = fileURLToPath(new URL('../main.mjs', import.meta.url));
+const OPERATE = fileURLToPath(new URL('../operate.ts', import.meta.url));
 
 export type ServerProcess = {
   readonly child: ChildProcess;
@@ -45,6 +46,30 @@ export function openServerDatabase(dataDir: string): Database {
   const db = openDatabase(connection, createLogger('silent'));
   onTestFinished(() => db.close());
   return db;
+}
+
+export type Operation = Pick<ServerProcess, 'child' | 'output' | 'exit'>;
+
+/** Runs a command for operators as npm does, on an installation with these settings. */
+export function operate(
+  env: Readonly<Record<string, string>>,
+  command: readonly string[],
+): Operation {
+  const child = spawn(process.execPath, [OPERATE, ...command], {
+    env: { ...CLEAN, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await exit;
+  });
+  return { child, output: () => output, exit };
 }
 
 /** Starts the program as npm start does, on a free port. `wrapper` is a command that runs it as another user. */

@@ -96,9 +96,9 @@ describe('our own migrations', () => {
 describe('migrations', () => {
   it('that are new run without the earlier ones', async () => {
     const pool = await databases.create();
-    await migrate(pool, await folderWith(ONE));
+    await migrate(pool, { folder: await folderWith(ONE) });
     const more = { ...ONE, '0002_more.sql': 'CREATE TABLE more (id integer);' };
-    expect(await migrate(pool, await folderWith(more))).toEqual(['0002_more.sql']);
+    expect(await migrate(pool, { folder: await folderWith(more) })).toEqual(['0002_more.sql']);
     expect(await tablesOf(pool)).toEqual(['more', 'one']);
   });
 
@@ -106,19 +106,19 @@ describe('migrations', () => {
     const pool = await databases.create();
     const slow = { '0001_one.sql': 'SELECT pg_sleep(0.1); CREATE TABLE one (id integer);' };
     const folder = await folderWith(slow);
-    const ran = await Promise.all([migrate(pool, folder), migrate(pool, folder)]);
+    const ran = await Promise.all([migrate(pool, { folder }), migrate(pool, { folder })]);
     expect(ran.flat()).toEqual(['0001_one.sql']);
     expect(await tablesOf(pool)).toEqual(['one']);
   });
 
   it('that were edited after they ran are refused, and nothing runs', async () => {
     const pool = await databases.create();
-    await migrate(pool, await folderWith(ONE));
+    await migrate(pool, { folder: await folderWith(ONE) });
     const edited = await folderWith({
       '0001_one.sql': 'CREATE TABLE one (id bigint);',
       '0002_more.sql': 'CREATE TABLE more (id integer);',
     });
-    await expect(migrate(pool, edited)).rejects.toThrow(
+    await expect(migrate(pool, { folder: edited })).rejects.toThrow(
       'Migrations that already ran were edited: 0001_one.sql. Put the change into a new migration.',
     );
     expect(await tablesOf(pool)).toEqual(['one']);
@@ -128,7 +128,7 @@ describe('migrations', () => {
     const pool = await databases.create();
     const half = `CREATE TABLE half (id integer); ${TWO['0002_two.sql']}`;
     const broken = await folderWith({ ...ONE, '0002_two.sql': half });
-    await expect(migrate(pool, broken)).rejects.toMatchObject({
+    await expect(migrate(pool, { folder: broken })).rejects.toMatchObject({
       message: 'Migration 0002_two.sql failed',
       cause: { code: '42P01' },
     });
@@ -136,12 +136,12 @@ describe('migrations', () => {
     const { rows } = await pool.query('SELECT name FROM schema_migrations');
     expect(rows).toEqual([{ name: '0001_one.sql' }]);
     const mended = await folderWith({ ...ONE, '0002_two.sql': 'CREATE TABLE two (id integer);' });
-    expect(await migrate(pool, mended)).toEqual(['0002_two.sql']);
+    expect(await migrate(pool, { folder: mended })).toEqual(['0002_two.sql']);
   });
 
   it('are read from files that end in .sql and from no others', async () => {
     const pool = await databases.create();
     const folder = await folderWith({ ...ONE, 'notes.md': 'not SQL', '0002.sql.bak': 'nor this' });
-    expect(await migrate(pool, folder)).toEqual(['0001_one.sql']);
+    expect(await migrate(pool, { folder })).toEqual(['0001_one.sql']);
   });
 });

@@ -7,22 +7,28 @@ const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url
 /** The lock that serialises processes that start at the same time. */
 const MIGRATION_LOCK = 7_265_930;
 
-type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
+export type AppliedMigration = { readonly name: string; readonly checksum: string };
+
+type Migration = AppliedMigration & { readonly sql: string };
+
+type MigrateOptions = {
+  readonly folder?: string;
+  /** A backup is restored into the schema that it was made of. */
+  readonly isWanted?: (name: string) => boolean;
+};
 
 /** Brings the schema up to date and returns the names of the migrations it ran. Each runs in a transaction. */
 export async function migrate(
   pool: pg.Pool,
-  folder: string = MIGRATIONS,
+  { folder = MIGRATIONS, isWanted = () => true }: MigrateOptions = {},
 ): Promise<readonly string[]> {
-  const migrations = await readMigrations(folder);
+  const migrations = (await readMigrations(folder)).filter(({ name }) => isWanted(name));
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'SELECT name, checksum FROM schema_migrations',
-    );
+    const rows = await appliedMigrations(client);
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     refuseRewrittenHistory(migrations, applied);
     const missing = migrations.filter(({ name }) => !applied.has(name));
@@ -32,6 +38,16 @@ export async function migrate(
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     client.release();
   }
+}
+
+/** Those that this database has, in order. */
+export async function appliedMigrations(
+  client: Pick<pg.ClientBase, 'query'>,
+): Promise<readonly AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    'SELECT name, checksum FROM schema_migrations ORDER BY name',
+  );
+  return rows;
 }
 
 async function readMigrations(folder: string): Promise<readonly Migration[]> {

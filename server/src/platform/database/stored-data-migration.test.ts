@@ -16,7 +16,7 @@ for (const name of OLD) await cp(path.join(MIGRATIONS, name), path.join(before, 
 
 it('marks proven emails as verified, keeps gifts that wait for one, and starts guides at their first place', async () => {
   const pool = await databases.create();
-  await migrate(pool, before);
+  await migrate(pool, { folder: before });
   await pool.query(`
     INSERT INTO users (id, email, name, password_hash) VALUES
       (1, 'signed-up@people.example', 'Signed up', 'x'),

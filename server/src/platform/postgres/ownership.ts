@@ -1,8 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Another running process uses this data folder. */
-export class DataDirInUseError extends Error {}
+/** Another running process uses this data folder, and the database of this connection. */
+export class DataDirInUseError extends Error {
+  readonly connection: pg.ClientConfig;
+
+  constructor(message: string, connection: pg.ClientConfig) {
+    super(message);
+    this.connection = connection;
+  }
+}
 
 /** An arbitrary number, the same in every Laneway. */
 const OWNER_LOCK = 7_265_929;
@@ -43,5 +50,6 @@ export async function claimOwnership(
   const who = owner.rows[0]?.application_name.replace('laneway owner, ', '') ?? 'another process';
   throw new DataDirInUseError(
     `DATA_DIR ${dataDir} is in use by ${who}. Stop that server first, or set a different DATA_DIR.`,
+    connection,
   );
 }

@@ -3,12 +3,16 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
 
+export function sessionSecretFile({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return path.join(dataDir, 'session-secret');
+}
+
 /** The secret for sessions: SESSION_SECRET, or one that is generated once and stored in DATA_DIR. */
 export async function findSessionSecret(
   config: Pick<Config, 'sessionSecret' | 'dataDir'>,
 ): Promise<string> {
   if (config.sessionSecret !== null) return config.sessionSecret;
-  const file = path.join(config.dataDir, 'session-secret');
+  const file = sessionSecretFile(config);
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept !== '') return kept;
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });

@@ -41,7 +41,7 @@ const COLLIDING = [
 let pool: Pool;
 beforeAll(async () => {
   pool = await databases.create();
-  await migrate(pool, before);
+  await migrate(pool, { folder: before });
   const emails = [...STORED, NOT_AN_EMAIL, ...COLLIDING];
   await pool.query(
     `INSERT INTO users (id, email, name, email_verified_at)
