@@ -1058,6 +1058,13 @@ export const GUARDS = [
       REMOVED,
       'activate-account.test.ts',
     ],
+    [
+      'session-store.ts',
+      'nobody ends someone else’s session',
+      'WHERE id = $2 AND user_id = $1 RETURNING id',
+      'WHERE id = $2 AND $1::integer IS NOT NULL RETURNING id',
+      'own-sessions.test.ts',
+    ],
   ]),
   ...guardsIn('server/src/platform', [
     [

@@ -102,3 +102,44 @@ test('a change of the email is cancelled', async ({ page, request }) => {
   await expect(page.getByText(`Your email is ${person.email}`)).toBeVisible();
   await expect(button(page, 'Keep your old email')).toHaveCount(0);
 });
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36';
+
+test('someone sees where they are logged in, and logs out there', { tag: '@journey' }, async ({
+  page,
+  request,
+  browser,
+  checkAccessibility,
+}) => {
+  const person = await newMember(request);
+  const phone = await (await browser.newContext({ userAgent: PHONE })).newPage();
+  await arriveAs(phone, person);
+  await openPanel(phone);
+  await arriveAs(page, person);
+  await page.goto('/account');
+  const sessions = page.getByRole('region', { name: 'Where you’re logged in' });
+  const logins = sessions.getByRole('listitem');
+  // The third confirmed the email.
+  await expect(logins).toHaveCount(3);
+  await expect(logins.first()).toContainText('This device');
+  await expect(logins.first().getByRole('button')).toHaveCount(0);
+  await checkAccessibility();
+
+  await logins.filter({ hasText: 'Chrome on Android' }).getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Log out Chrome on Android?' });
+  await checkAccessibility();
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(logins).toHaveCount(2);
+  // The page that was open there notices, without being touched.
+  await expect(heading(phone, 'Guides')).toBeAttached({ timeout: 30_000 });
+
+  await button(page, 'Log out everywhere else').click();
+  const all = page.getByRole('dialog', { name: 'Log out everywhere else?' });
+  await all.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(logins).toHaveCount(1);
+  expect((await request.get('/api/user')).status()).toBe(401);
+  await page.reload();
+  await expect(logins.first()).toContainText('This device');
+});

@@ -132,7 +132,7 @@ describe('with 20,000 rows in every table, no large table is scanned completely'
     expect(await wholeScansOf(url, buyer)).toEqual([]);
   });
 
-  it.each(['/api/user', '/api/get_guides', '/api/notices'])('for a member: %s', async (url) => {
+  it.each(['/api/user', '/api/user/sessions', '/api/get_guides', '/api/notices'])('for a member: %s', async (url) => {
     expect(await wholeScansOf(url, buyer)).toEqual([]);
   });
 

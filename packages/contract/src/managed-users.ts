@@ -47,19 +47,36 @@ export type AccountAct = Static<typeof AccountAct>;
 export const AccountActPage = page('AccountActPage', AccountAct);
 export type AccountActPage = Static<typeof AccountActPage>;
 
+const SessionId = Type.String({
+  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  maxLength: 36,
+});
+
+export const SessionParams = request('SessionParams', { session_id: SessionId });
+
 /** A login that hasn't ended. Its id gives no access. */
 export const UserSession = reply('UserSession', {
-  session_id: text(36),
+  session_id: SessionId,
   /** The browser in a few words; null if it isn't known. */
   browser: nullable(text(LIMITS.browser)),
   logged_in_at: Timestamp,
-  /** When the session was last renewed; browsers in use renew it every few minutes. */
+  /** When it was last used, to a few minutes. */
   last_seen_at: Timestamp,
 });
 export type UserSession = Static<typeof UserSession>;
 
 export const UserSessionPage = page('UserSessionPage', UserSession);
 export type UserSessionPage = Static<typeof UserSessionPage>;
+
+/** A login of the caller. */
+export const OwnSession = reply('OwnSession', {
+  ...UserSession.properties,
+  /** True for the one that the call was made with. */
+  is_current: Type.Boolean(),
+});
+
+export const OwnSessionPage = page('OwnSessionPage', OwnSession);
+export type OwnSessionPage = Static<typeof OwnSessionPage>;
 
 /** A published guide that someone made or owns. */
 export const GuideOfUser = reply('GuideOfUser', {

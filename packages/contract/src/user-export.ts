@@ -57,6 +57,8 @@ const ExportedDevice = reply('ExportedDevice', {
 const ExportedSession = reply('ExportedSession', {
   browser: nullable(text(LIMITS.browser)),
   logged_in_at: Timestamp,
+  /** To a few minutes; null if it hasn't been used since the first. */
+  last_used_at: nullable(Timestamp),
 });
 
 /** An action of an admin on the account. */

@@ -33,6 +33,9 @@ export const REFRESH_LIFETIME_MS = 30 * DAY_MS;
 /** The minimum time that a replaced refresh token stays valid, for tabs that raced. */
 export const REFRESH_ROTATION_GRACE_MS = 10 * SECOND;
 
+/** How precisely the last use of a session is stored, so that most requests write nothing. */
+export const SESSION_USE_PRECISION_MS = 5 * MINUTE_MS;
+
 export const KNOWN_DEVICE_LIFETIME_MS = 365 * DAY_MS;
 
 export const CHECKOUT_LIFETIME_MS = 1 * HOUR_MS;

@@ -29,6 +29,8 @@ import { EMPTY, type EndpointsOf, WEBP } from '../endpoint-schema.ts';
 import {
   AccountActPage,
   ManagedPerson,
+  OwnSessionPage,
+  SessionParams,
   SuspensionBody,
   UserSessionPage,
 } from '../managed-users.ts';
@@ -167,6 +169,20 @@ export const accountEndpoints = {
     summary: 'Resend an activation link. The reply is the same for unknown emails',
     body: EmailBody,
     responses: { 200: Acknowledgement },
+  },
+  listOwnSessions: {
+    summary: 'List where the caller is logged in, newest login first',
+    query: PageQuery,
+    responses: { 200: OwnSessionPage },
+  },
+  endOwnSession: {
+    summary: 'Log the caller out on another device',
+    params: SessionParams,
+    responses: { 204: EMPTY, ...problems(404, 409) },
+  },
+  endOtherSessions: {
+    summary: 'Log the caller out on all other devices',
+    responses: { 204: EMPTY },
   },
   listUsers: {
     summary: 'List all accounts, newest first',

@@ -29,6 +29,10 @@ it.each([
     `Mozilla/5.0 (Linux; Android 15; SM-S921B) ${WEBKIT} SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36`,
     'Samsung Internet on Android',
   ],
+  [
+    `Mozilla/5.0 (Linux; Android 15; Pixel 9) ${WEBKIT} Chrome/142.0 Mobile Safari/537.36`,
+    'Chrome on Android',
+  ],
   ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0)', 'ChromeOS'],
   ['Opera/9.80', 'Opera'],
   ['curl/8.5.0', null],

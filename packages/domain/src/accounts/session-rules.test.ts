@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   decideRefresh,
+  isUseWorthStoring,
   type RefreshDecision,
   type RefreshToken,
   refreshCookieMaxAge,
@@ -22,6 +23,19 @@ describe('a session', () => {
     expect(refreshCookieMaxAge(true)).toBe(THIRTY_DAYS);
     expect(refreshCookieMaxAge(false)).toBeNull();
     expect(refreshExpiry(NOW)).toBe(NOW + THIRTY_DAYS);
+  });
+});
+
+describe('the use of a session', () => {
+  it.each([
+    [0, false],
+    [5 * MINUTE - 1, false],
+    [5 * MINUTE, true],
+    [THIRTY_DAYS, true],
+    // The clock was set back.
+    [-MINUTE, false],
+  ])('%i ms after the stored one is worth storing: %s', (later, expected) => {
+    expect(isUseWorthStoring(NOW, NOW + later)).toBe(expected);
   });
 });
 

@@ -1,4 +1,9 @@
-import { REFRESH_LIFETIME_MS, REFRESH_ROTATION_GRACE_MS, SESSION_LIFETIME_MS } from '../timing.ts';
+import {
+  REFRESH_LIFETIME_MS,
+  REFRESH_ROTATION_GRACE_MS,
+  SESSION_LIFETIME_MS,
+  SESSION_USE_PRECISION_MS,
+} from '../timing.ts';
 
 /** The end of a session that starts or is renewed now; this is the user's token_expiry. */
 export function sessionExpiry(now: number): number {
@@ -15,6 +20,11 @@ export function refreshExpiry(now: number): number {
  */
 export function refreshCookieMaxAge(rememberMe: boolean): number | null {
   return rememberMe ? REFRESH_LIFETIME_MS : null;
+}
+
+/** True if the use of a session is to be stored: the use that is stored is so long ago that it would mislead. */
+export function isUseWorthStoring(lastStored: number, now: number): boolean {
+  return now - lastStored >= SESSION_USE_PRECISION_MS;
 }
 
 /** The stored state of the refresh token that was sent; all times in milliseconds. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { CallName } from '@laneway/contract/calls';
 import { SESSION_COOKIE } from '@laneway/contract/openapi';
+import { isUseWorthStoring } from '@laneway/domain/accounts/session-rules';
 import { type Actor, isRole, type Role } from '@laneway/domain/roles';
 import '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
@@ -52,10 +53,13 @@ type ViewerRow = {
   /** The refresh token that this one replaces, until we know that the reply arrived. */
   readonly replaced: Buffer | null;
   readonly answer: Buffer | null;
+  readonly session_id: string;
+  readonly last_used_at: Date;
 };
 const VIEWER_OF_TOKEN = statement<ViewerRow>(
   'viewer.of_token',
-  `SELECT u.id, u.role, r.token_hash AS replaced, t.answer
+  `SELECT u.id, u.role, r.token_hash AS replaced, t.answer, s.id AS session_id,
+          coalesce(s.last_used_at, s.created_at) AS last_used_at
      FROM session_tokens t
      LEFT JOIN session_tokens r ON r.token_hash = t.replaces AND r.answer_arrived IS NULL
      JOIN sessions s ON s.id = t.session_id AND s.revoked_at IS NULL
@@ -67,6 +71,13 @@ const VIEWER_OF_TOKEN = statement<ViewerRow>(
 const MARK_ARRIVED = statement<never>(
   'viewer.mark_answer_arrived',
   'UPDATE session_tokens SET answer_arrived = $2 WHERE token_hash = $1 AND answer_arrived IS NULL',
+);
+
+/** Requests at the same time store it once: the others find it stored when they get the row. */
+const STORE_USE = statement<never>(
+  'viewer.store_use',
+  `UPDATE sessions SET last_used_at = $2
+    WHERE id = $1 AND date_trunc('milliseconds', coalesce(last_used_at, created_at)) = $3`,
 );
 
 /** Longer than any token of ours. Longer values aren't looked up. */
@@ -82,9 +93,13 @@ export function createFindViewer(options: {
   return async (request) => {
     const token = request.cookies[cookies.access];
     if (token === undefined || token === '' || token.length > MAX_TOKEN_LENGTH) return null;
-    const [row] = await db.query(VIEWER_OF_TOKEN, [hashToken(secret, token), clock()]);
+    const now = clock();
+    const [row] = await db.query(VIEWER_OF_TOKEN, [hashToken(secret, token), now]);
     if (row !== undefined && row.replaced !== null) {
       await db.query(MARK_ARRIVED, [row.replaced, row.answer]);
+    }
+    if (row !== undefined && isUseWorthStoring(row.last_used_at.getTime(), now.getTime())) {
+      await db.query(STORE_USE, [row.session_id, now, row.last_used_at]);
     }
     return row !== undefined && isRole(row.role)
       ? { id: row.id, role: row.role satisfies Role }

@@ -36,10 +36,15 @@ const DEVICES = statement<DeviceRow>(
   `SELECT first_used_at, last_used_at FROM known_devices WHERE user_id = $1 ORDER BY first_used_at, device_hash`,
 );
 
-type SessionRow = { readonly browser: string | null; readonly created_at: Date };
+type SessionRow = {
+  readonly browser: string | null;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+};
 const SESSIONS = statement<SessionRow>(
   'accounts.export_sessions',
-  'SELECT browser, created_at FROM sessions WHERE user_id = $1 AND revoked_at IS NULL ORDER BY created_at, id',
+  `SELECT browser, created_at, last_used_at FROM sessions WHERE user_id = $1 AND revoked_at IS NULL
+    ORDER BY created_at, id`,
 );
 
 type ExportRows = {
@@ -92,6 +97,7 @@ function presentRows({
     sessions: sessions.map((row) => ({
       browser: row.browser,
       logged_in_at: row.created_at.toISOString(),
+      last_used_at: row.last_used_at?.toISOString() ?? null,
     })),
     account_acts: acts.map((row) => ({
       act: row.act,

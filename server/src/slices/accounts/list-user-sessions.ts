@@ -1,10 +1,11 @@
-import type { UserSession, UserSessionPage } from '@laneway/contract/managed-users';
+import type { OwnSessionPage, UserSession, UserSessionPage } from '@laneway/contract/managed-users';
 import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import { type Queryable, statement } from '../../platform/database/database.ts';
 import { type CursorPart, createCursor, momentPart } from '../../platform/http/cursor.ts';
 import { NO_ACCOUNT } from './get-managed-user.ts';
 import { findManagedUser } from './managed-user-store.ts';
+import { findSessionOfTokens } from './session-store.ts';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -17,7 +18,7 @@ type SessionRow = {
 /** Times as precise as those in a cursor. */
 const LOGGED_IN_AT = `date_trunc('milliseconds', s.created_at)`;
 const OPEN_SESSIONS = `
-  SELECT s.id, s.browser, ${LOGGED_IN_AT} AS logged_in_at, max(t.issued_at) AS last_seen_at
+  SELECT s.id, s.browser, ${LOGGED_IN_AT} AS logged_in_at, greatest(max(t.issued_at), s.last_used_at) AS last_seen_at
     FROM sessions s JOIN session_tokens t ON t.session_id = s.id
    WHERE s.user_id = $1 AND s.revoked_at IS NULL`;
 const STILL_OPEN = 'GROUP BY s.id HAVING max(t.expires_at) > $2';
@@ -38,15 +39,40 @@ const sessionCursor = createCursor<{ at: Date; id: string }>({
 
 type ListDeps = { readonly db: Queryable; readonly clock: () => Date };
 
-/** The sessions of an account that haven't ended, newest login first. */
+type Paging = { readonly limit?: number; readonly cursor?: string };
+
+/** The sessions of an account that haven't ended, newest login first, for admins. */
 export async function listUserSessions(
+  deps: ListDeps,
+  userId: number,
+  query: Paging,
+): Promise<Result<UserSessionPage, Refusal>> {
+  if ((await findManagedUser(deps.db, userId)) === null) return fail(NO_ACCOUNT);
+  return listSessions(deps, userId, query);
+}
+
+/** The caller's own, of which one is that of these tokens. */
+export async function listOwnSessions(
+  deps: ListDeps,
+  userId: number,
+  query: Paging,
+  tokens: readonly Buffer[],
+): Promise<Result<OwnSessionPage, Refusal>> {
+  const page = await listSessions(deps, userId, query);
+  if (!page.ok) return page;
+  const { items, next_cursor } = page.value;
+  const current = await findSessionOfTokens(deps.db, tokens);
+  const own = items.map((item) => ({ ...item, is_current: item.session_id === current }));
+  return ok({ items: own, next_cursor });
+}
+
+async function listSessions(
   { db, clock }: ListDeps,
   userId: number,
-  query: { readonly limit?: number; readonly cursor?: string },
+  query: Paging,
 ): Promise<Result<UserSessionPage, Refusal>> {
   const start = sessionCursor.read(query.cursor);
   if (!start.ok) return start;
-  if ((await findManagedUser(db, userId)) === null) return fail(NO_ACCOUNT);
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
   const after = start.value;
   const values = [userId, clock(), after?.at ?? null, after?.id ?? null, limit + 1];

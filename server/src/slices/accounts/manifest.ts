@@ -21,12 +21,13 @@ import { confirmEmail } from './confirm-email.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
+import { endOtherSessions, endOwnSession } from './end-own-sessions.ts';
 import { endUserSessions } from './end-user-sessions.ts';
 import { exportUser } from './export-user.ts';
 import { getManagedUser } from './get-managed-user.ts';
 import { getUser } from './get-user.ts';
 import { listAccountActs } from './list-account-acts.ts';
-import { listUserSessions } from './list-user-sessions.ts';
+import { listOwnSessions, listUserSessions } from './list-user-sessions.ts';
 import { listUsers } from './list-users.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -41,6 +42,7 @@ import { resendConfirmation } from './resend-confirmation.ts';
 import { resetPassword } from './reset-password.ts';
 import { saveName } from './save-name.ts';
 import { accountJobs } from './send-link.ts';
+import { hashesOf } from './sessions.ts';
 import { setUserRole } from './set-user-role.ts';
 import { deleteEmailChange, findOpenEmailChange } from './token-store.ts';
 
@@ -183,6 +185,18 @@ function accountHandlers(deps: AccountsSliceDeps): HandlersOf<'accounts'> {
       respondWith(200, await resendConfirmation(deps, viewer.id), (detail) => ({ detail })),
     activateAccount: async ({ body, request }) =>
       respond(200, await activateAccount(deps, body, addressOf(request))),
+    listOwnSessions: async ({ viewer, query, request }) => {
+      const tokens = hashesOf(deps.secret, jar.read(request));
+      return respond(200, await listOwnSessions(deps, viewer.id, query, tokens));
+    },
+    endOwnSession: async ({ viewer, params, request }) => {
+      const ended = await endOwnSession(deps, viewer.id, params.session_id, jar.read(request));
+      return respondWith(204, ended, () => undefined);
+    },
+    endOtherSessions: async ({ viewer, request }) => {
+      await endOtherSessions(deps, viewer.id, jar.read(request));
+      return answer<'endOtherSessions'>({ status: 204, body: undefined });
+    },
     listUsers: async ({ query }) => respond(200, await listUsers(db, query)),
     setUserRole: async ({ viewer, params, body, transact }) =>
       transact(async (tx) =>

@@ -49,6 +49,15 @@ const REVOKE_OF_PERSON = statement<{ id: string }>(
   'accounts.revoke_sessions_of_person',
   'UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL RETURNING id',
 );
+/** Ended before, it stays as it is; only whose it is counts. */
+const REVOKE_OWN = statement<{ id: string }>(
+  'accounts.revoke_own_session',
+  `UPDATE sessions SET revoked_at = coalesce(revoked_at, $3) WHERE id = $2 AND user_id = $1 RETURNING id`,
+);
+const OF_TOKENS = statement<{ session_id: string }>(
+  'accounts.session_of_tokens',
+  'SELECT session_id FROM session_tokens WHERE token_hash = ANY ($1::bytea[]) LIMIT 1',
+);
 const REVOKE_OTHERS = statement<never>(
   'accounts.revoke_other_sessions',
   `UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL
@@ -143,6 +152,24 @@ export async function revokeSessionsByTokens(
 /** Ends every session of a person, on every device. False if there was none. */
 export async function revokeSessionsOf(tx: Queryable, userId: number, now: Date): Promise<boolean> {
   return (await tx.query(REVOKE_OF_PERSON, [userId, now])).length > 0;
+}
+
+/** Ends a session of this person. False if they have none with this id. */
+export async function revokeOwnSession(
+  tx: Queryable,
+  userId: number,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  return (await tx.query(REVOKE_OWN, [userId, sessionId, now])).length > 0;
+}
+
+export async function findSessionOfTokens(
+  db: Queryable,
+  hashes: readonly Buffer[],
+): Promise<string | null> {
+  const [row] = await db.query(OF_TOKENS, [hashes]);
+  return row?.session_id ?? null;
 }
 
 /** Ends every session of a person but the one of these tokens. */

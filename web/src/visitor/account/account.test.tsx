@@ -10,11 +10,16 @@ import { AccountPage } from './account.tsx';
 const NO_CHANGE = { new_email: null, expires_at: null };
 const CHANGE = { new_email: 'new@walkers.example', expires_at: '2026-11-16T08:00:00.000Z' };
 
+const noSessions = () => ({ items: [], next_cursor: null });
+
 const show = (replies: Replies = {}) =>
   renderPage(
     AccountPage,
     { page: 'account' },
-    { role: 'user', replies: { getEmailChange: () => NO_CHANGE, ...replies } },
+    {
+      role: 'user',
+      replies: { getEmailChange: () => NO_CHANGE, listOwnSessions: noSessions, ...replies },
+    },
   );
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -162,4 +167,84 @@ it('changes the password, and empties the form', async () => {
   await user.click(button('Change password'));
   await waitFor(() => expect(field('Current password')).toHaveProperty('value', ''));
   expect(sent).toEqual([{ current_password: 'the old one', new_password: 'a quite new one' }]);
+});
+
+const LAPTOP = {
+  session_id: 'b7c0f3a2-0000-4000-8000-000000000000',
+  browser: 'Firefox on Windows',
+  logged_in_at: '2025-11-10T01:00:00.000Z',
+  last_seen_at: '2025-11-17T01:00:00.000Z',
+  is_current: true,
+};
+const PHONE = {
+  ...LAPTOP,
+  session_id: 'b7c0f3a2-0000-4000-8000-000000000001',
+  browser: 'Chrome on Android',
+  is_current: false,
+};
+const OTHER = {
+  ...PHONE,
+  session_id: 'b7c0f3a2-0000-4000-8000-000000000002',
+  browser: null,
+};
+
+it('lists where someone is logged in, this device first, and logs them out there', async () => {
+  let items = [PHONE, LAPTOP, OTHER];
+  let ended = 0;
+  const { user, toast } = await show({
+    listOwnSessions: () => ({ items, next_cursor: null }),
+    endOwnSession: () => {
+      ended += 1;
+      items = [LAPTOP, OTHER];
+    },
+    endOtherSessions: () => {
+      items = [LAPTOP];
+    },
+  });
+  const sessions = section('Where you’re logged in');
+  const rows = await sessions.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(
+      /^Firefox on Windows This deviceLast used 17 Nov 2025, .*Logged in 10 Nov 2025, /,
+    ),
+    expect.stringMatching(/^Chrome on Android Last used .*Log out$/),
+    expect.stringMatching(/^A browser Last used .*Log out$/),
+  ]);
+  expect(rows[0]?.querySelector('button')).toBeNull();
+
+  await user.click(
+    screen.getByRole('button', { name: /^Log out Chrome on Android, last used 17/ }),
+  );
+  const dialog = within(screen.getByRole('dialog', { name: 'Log out Chrome on Android?' }));
+  await user.click(dialog.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(ended).toBe(1);
+  expect(toast()).toBe('Chrome on Android is logged out');
+  expect(sessions.getAllByRole('listitem')).toHaveLength(2);
+
+  await user.click(button('Log out everywhere else'));
+  const all = within(screen.getByRole('dialog', { name: 'Log out everywhere else?' }));
+  await user.click(all.getByRole('button', { name: 'Log out everywhere else' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sessions.getAllByRole('listitem')).toHaveLength(1);
+  expect(button('Log out everywhere else').getAttribute('aria-disabled')).toBe('true');
+});
+
+it('says when logging out elsewhere fails, and offers to load the list again', async () => {
+  const { user, server } = await show({ listOwnSessions: serverError });
+  expect(
+    await screen.findByText('We couldn’t load where you’re logged in. Try again.'),
+  ).toBeDefined();
+  server.replies = {
+    ...server.replies,
+    listOwnSessions: () => ({ items: [LAPTOP, PHONE], next_cursor: null }),
+    endOtherSessions: serverError,
+  };
+  await user.click(button('Try again'));
+  await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Log out everywhere else' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'We couldn’t log out there. Please try again.',
+  );
 });

@@ -14,6 +14,7 @@ import { useToast } from '../../ui/toasts/toast-context.tsx';
 import styles from './account.module.css';
 import { EmailSection } from './email-section.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
 /** Loaded on demand, because most users don't write guides. */
 const OwnPage = lazyComponent(async () => (await import('./own-page.tsx')).OwnPage);
@@ -34,6 +35,7 @@ export function AccountPage() {
           <NameForm name={user.u_name} />
           <EmailSection user={user} />
           <PasswordForm email={user.u_email} />
+          <SessionsSection userId={user.u_id} />
           {satisfiesRole(user.user_role, 'creator') && <OwnPage userId={user.u_id} />}
         </div>
       )}

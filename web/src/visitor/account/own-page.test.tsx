@@ -24,7 +24,15 @@ const show = (replies: Replies, role: 'user' | 'creator' = 'creator') =>
   renderPage(
     AccountPage,
     { page: 'account' },
-    { role, replies: { getEmailChange: () => NO_CHANGE, getProfile: () => profile, ...replies } },
+    {
+      role,
+      replies: {
+        getEmailChange: () => NO_CHANGE,
+        listOwnSessions: () => ({ items: [], next_cursor: null }),
+        getProfile: () => profile,
+        ...replies,
+      },
+    },
   );
 
 const bio = async () => (await screen.findByLabelText('About you')) as HTMLTextAreaElement;

@@ -110,7 +110,7 @@ export function SessionsOfPerson({ userId, actions }: SessionsProps) {
 const SESSION_COLUMNS: Columns<UserSession> = [
   { heading: 'Browser', cell: ({ browser }) => browser ?? 'Unknown browser' },
   { heading: 'Logged in', cell: ({ logged_in_at }) => <Moment at={logged_in_at} /> },
-  { heading: 'Login renewed', cell: ({ last_seen_at }) => <Moment at={last_seen_at} /> },
+  { heading: 'Last used', cell: ({ last_seen_at }) => <Moment at={last_seen_at} /> },
 ];
 
 export function ActsOnPerson({ userId }: OfPersonProps) {
