@@ -82,6 +82,41 @@ test('someone is suspended, logged out and told why, and can come back', {
   await expect(page.getByRole('heading', { level: 2, name: 'Users' })).toBeVisible();
 });
 
+test('what admins do is in the activity, to filter and to download', {
+  tag: '@journey',
+}, async ({ page, request, checkAccessibility }) => {
+  const person = await newPerson(request);
+  await arriveAs(page, DEMO.admin);
+  const { items } = await (
+    await page.request.get(`/api/admin/users?search=${encodeURIComponent(person.email)}`)
+  ).json();
+  const changed = await page.request.put(`/api/admin/users/${items[0].u_id}/role`, {
+    data: { user_role: 'creator' },
+  });
+  expect(changed.status()).toBe(200);
+  await openDashboard(page);
+  await openSection(page, 'Activity');
+  const sentence = `changed the role of ${person.name} from user to creator`;
+  await expect(row(page, sentence)).toBeVisible();
+  await checkAccessibility();
+
+  await field(page, 'Type').selectOption('Orders');
+  await expect(row(page, sentence)).toHaveCount(0);
+  await field(page, 'Type').selectOption('Accounts');
+  await field(page, 'Action').selectOption('Changed a role');
+  await expect(row(page, sentence)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('laneway-activity.csv');
+
+  await field(page, 'From').fill('2020-01-01');
+  await field(page, 'To').fill('2020-01-31');
+  await expect(page.getByText('Nothing matches that.')).toBeVisible();
+  await checkAccessibility();
+  await button(page, 'Show all activity').click();
+  await expect(row(page, sentence)).toBeVisible();
+});
+
 test('an admin’s own role is left to other admins', { tag: '@any-size' }, async ({ page }) => {
   await openAdmin(page, 'Users');
   await field(page, 'Search').fill(DEMO.admin.email);

@@ -34,6 +34,7 @@ const GROUP_OF: Readonly<Record<string, string>> = {
   Messages: 'Review',
   Users: 'People',
   'Creator requests': 'People',
+  Activity: 'People',
   Overview: 'Business',
   Money: 'Business',
   Orders: 'Business',

@@ -12,6 +12,7 @@ const LIMIT_OF: Readonly<Record<string, keyof typeof LIMITS>> = {
   'users.email': 'email',
   'users.name': 'name',
   'users.bio': 'bio',
+  'admin_actions.subject_name': 'title',
   'account_acts.reason': 'accountReason',
   'sessions.browser': 'browser',
   'one_time_tokens.new_email': 'email',

@@ -52,6 +52,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   entitlements: 'causes',
   ledger_entries: 'the books',
   ledger_postings: 'the books',
+  admin_actions: 'the record of what admins did, in our words; a name in it goes with its account',
   content_history: 'the record of who decided what; names people by number',
   guide_review_reports: 'our words for reasons; names people by number, until they leave',
   place_report_photos: 'our names for files, which go with their reports',

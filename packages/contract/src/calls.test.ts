@@ -188,6 +188,8 @@ const CALLS_BY_ACCESS: Record<Access, string[]> = {
     'POST /api/admin/creators/{id}/payouts',
     'GET /api/admin/overview',
     'GET /api/admin/system',
+    'GET /api/admin/actions',
+    'GET /api/admin/actions.csv',
     'GET /api/admin/jobs',
     'POST /api/admin/jobs/{id}/retry',
   ],

@@ -287,6 +287,8 @@ export const CALLS = {
   showApiDocs: { method: 'GET', path: '/api/docs', access: 'anyone', slice: 'platform' },
   getOverview: { method: 'GET', path: '/api/admin/overview', access: 'admin', slice: 'platform' },
   getSystemStatus: { method: 'GET', path: '/api/admin/system', access: 'admin', slice: 'platform' },
+  listAdminActions: { method: 'GET', path: '/api/admin/actions', access: 'admin', slice: 'platform' },
+  exportAdminActions: { method: 'GET', path: '/api/admin/actions.csv', access: 'admin', slice: 'platform', serial: true, limits: ['admin_log_exports_of_person'] },
   listJobs: { method: 'GET', path: '/api/admin/jobs', access: 'admin', slice: 'platform' },
   retryJob: { method: 'POST', path: '/api/admin/jobs/{id}/retry', access: 'admin', slice: 'platform', idempotent: 'stored' },
   checkAlive: { method: 'GET', path: '/healthz', access: 'operator', slice: 'platform' },

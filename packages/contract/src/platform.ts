@@ -1,7 +1,8 @@
+import { ADMIN_ACTION_NAMES, ADMIN_SUBJECT_NAMES } from '@laneway/domain/accounts/admin-actions';
 import { type Static, Type } from './json-schema.ts';
 import { LIMITS } from './limits.ts';
 import { reply, request } from './objects.ts';
-import { page, pagingFields } from './paging.ts';
+import { page, pageFields, pagingFields } from './paging.ts';
 import { Amount, Count, Currency, Id, Month, nullable, oneOf, Timestamp, text } from './scalars.ts';
 
 export const AppVersion = reply('AppVersion', { version: text(64) });
@@ -180,3 +181,66 @@ export const Overview = reply('Overview', {
   storage_bytes: Count,
 });
 export type Overview = Static<typeof Overview>;
+
+const AdminActionDetails = reply('AdminActionDetails', {
+  /** A role, a status, an outcome or a price. */
+  from: Type.Optional(text(40)),
+  to: Type.Optional(text(40)),
+  cents: Type.Optional(Count),
+  month: Type.Optional(Month),
+  /** The parts of a guide or place that were changed. */
+  fields: Type.Optional(Type.Array(text(60), { maxItems: 40 })),
+  /** The number of testers, or of reviews if it was more than one. */
+  count: Type.Optional(Count),
+});
+
+/** A change that an admin has made. */
+export const AdminAction = reply('AdminAction', {
+  action_id: Id,
+  acted_at: Timestamp,
+  by_id: Id,
+  /** Null once they have deleted their account. */
+  by_name: nullable(text(LIMITS.name)),
+  action: oneOf(ADMIN_ACTION_NAMES),
+  subject: oneOf(ADMIN_SUBJECT_NAMES),
+  subject_id: text(100),
+  /** The name at that time; null if it had none, or went with someone’s account. */
+  subject_name: nullable(text(LIMITS.title)),
+  details: AdminActionDetails,
+  /** The id of the request, as in X-Request-Id and the server’s log. */
+  request_id: nullable(text(36)),
+});
+export type AdminAction = Static<typeof AdminAction>;
+
+/** Someone who has acted as an admin, to choose from. */
+const ActingAdmin = reply('ActingAdmin', { u_id: Id, u_name: nullable(text(LIMITS.name)) });
+
+export const AdminActionPage = reply('AdminActionPage', {
+  ...pageFields(AdminAction),
+  /** Everyone in the log, whatever the filters. */
+  admins: Type.Array(ActingAdmin, { maxItems: 1_000 }),
+});
+export type AdminActionPage = Static<typeof AdminActionPage>;
+
+const Moment = Type.String({
+  maxLength: 40,
+  description: 'A date and time with its offset, like 2026-11-19T08:00:00Z.',
+});
+
+const adminActionFilters = {
+  by_id: Type.Optional(Id),
+  action: Type.Optional(oneOf(ADMIN_ACTION_NAMES)),
+  subject: Type.Optional(oneOf(ADMIN_SUBJECT_NAMES)),
+  /** The first moment, and the first one after the last. */
+  from: Type.Optional(Moment),
+  until: Type.Optional(Moment),
+};
+
+export const ListAdminActionsQuery = request('ListAdminActionsQuery', {
+  ...adminActionFilters,
+  ...pagingFields,
+});
+export type ListAdminActionsQuery = Static<typeof ListAdminActionsQuery>;
+
+export const ExportAdminActionsQuery = request('ExportAdminActionsQuery', adminActionFilters);
+export type ExportAdminActionsQuery = Static<typeof ExportAdminActionsQuery>;

@@ -54,6 +54,7 @@ export const RATE_LIMITS = {
   message_answers_of_person: { per: 'person', max: 120, seconds: HOUR },
   // Each reads a large part of the orders or the ledger.
   money_exports_of_person: { per: 'person', max: 60, seconds: HOUR },
+  admin_log_exports_of_person: { per: 'person', max: 60, seconds: HOUR },
   exports_of_person: { per: 'person', max: 20, seconds: HOUR },
 
   // Each typed letter is a request, and an office may share one address.

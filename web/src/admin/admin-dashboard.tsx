@@ -9,6 +9,7 @@ import { MediaLibrary } from '../creator/media-library/media-library.tsx';
 import { SearchWords } from '../creator/search-words.tsx';
 import { ReceivedReviews } from '../guide/reviews/received/received-reviews.tsx';
 import { DashboardFrame, type SectionsOf } from '../ui/dashboard-frame/dashboard-frame.tsx';
+import { Activity } from './activity.tsx';
 import { CreatorRequests } from './creator-requests/creator-requests.tsx';
 import { Messages } from './messages/messages.tsx';
 import { Money } from './money.tsx';
@@ -29,6 +30,7 @@ const SECTIONS: SectionsOf<'adminDashboard'> = {
   messages: { name: 'Messages', Section: Messages },
   users: { name: 'Users', Section: Users },
   'creator-requests': { name: 'Creator requests', Section: CreatorRequests },
+  activity: { name: 'Activity', Section: Activity },
   overview: { name: 'Overview', Section: Overview },
   money: { name: 'Money', Section: Money },
   orders: { name: 'Orders', Section: Orders },

@@ -91,6 +91,35 @@ export function MonthInput(props: MonthInputProps) {
   );
 }
 
+export type DateInputProps = {
+  readonly label: string;
+  /** '2026-11-19', or whatever was typed where the browser has no date input; empty without a date. */
+  readonly value: string;
+  readonly isWrong: boolean;
+  /** The id of the element with the validation error. */
+  readonly describedBy: string | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+export function DateInput({ label, value, isWrong, describedBy, onChange }: DateInputProps) {
+  return (
+    <InlineField label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="date"
+          className={styles.control}
+          value={value}
+          max="9999-12-31"
+          aria-invalid={isWrong}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </InlineField>
+  );
+}
+
 type InlineFieldProps = {
   readonly label: string;
   readonly children: (controlId: string) => ReactNode;

@@ -1,13 +1,16 @@
 import { type EndpointsOf, HTML, plainText } from '../endpoint-schema.ts';
 import { Type } from '../json-schema.ts';
 import {
+  AdminActionPage,
   Alive,
   AppVersion,
   AppVersionQuery,
   ClientConfig,
+  ExportAdminActionsQuery,
   Job,
   JobPage,
   JobParams,
+  ListAdminActionsQuery,
   ListJobsQuery,
   Mailbox,
   Overview,
@@ -41,6 +44,16 @@ export const platformEndpoints = {
   getSystemStatus: {
     summary: 'Get the state of the process that answers, and of the job queue',
     responses: { 200: SystemStatus },
+  },
+  listAdminActions: {
+    summary: 'List what admins have changed, newest first',
+    query: ListAdminActionsQuery,
+    responses: { 200: AdminActionPage },
+  },
+  exportAdminActions: {
+    summary: 'Download what admins have changed as CSV, newest first',
+    query: ExportAdminActionsQuery,
+    responses: { 200: plainText('text/csv') },
   },
   listJobs: {
     summary: 'List jobs that are waiting, running or failed',

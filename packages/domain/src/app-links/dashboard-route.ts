@@ -20,6 +20,7 @@ export type OpenGuide = {
 
 /** Parts that are a single list or sheet, without a selection in their URL. */
 export const PLAIN_PARTS = [
+  'activity',
   'creator-requests',
   'earnings',
   'media',

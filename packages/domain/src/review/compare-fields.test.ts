@@ -4,7 +4,12 @@ import { EMPTY_PLACE, type PlaceContent } from '../guides/place-content.ts';
 import { DEFAULT_TRIGGER } from '../walk/plan/trigger.ts';
 import { writeTrigger } from '../walk/text/trigger-text.ts';
 import { writeWalkSettings } from '../walk/text/walk-settings-text.ts';
-import { compareGuideFields, comparePlaceFields } from './compare-fields.ts';
+import {
+  changedInGuide,
+  changedInPlace,
+  compareGuideFields,
+  comparePlaceFields,
+} from './compare-fields.ts';
 import { compareItems } from './compare-items.ts';
 import { aNewPlace, aVersion } from './version.test-data.ts';
 
@@ -44,6 +49,7 @@ describe('a change of one part of the content', () => {
     (key) => {
       const before = aVersion();
       const after = { ...before, guide: { ...before.guide, [key]: GUIDE[key] } };
+      expect(changedInGuide(before.guide, after.guide)).toHaveLength(1);
       expect(compareItems(before, after)[0]).toMatchObject({
         change: 'changed',
         summary: [expect.stringMatching(/./)],
@@ -54,6 +60,8 @@ describe('a change of one part of the content', () => {
   it.each(Object.keys(EMPTY_PLACE) as (keyof PlaceContent)[])(
     'counts as a change of the place and is named in its summary: %s',
     (key) => {
+      const changed = changedInPlace(EMPTY_PLACE, { ...EMPTY_PLACE, [key]: PLACE[key] });
+      expect(changed).toHaveLength(1);
       const before = aVersion(aNewPlace(7));
       const after = aVersion(aNewPlace(7, { [key]: PLACE[key] }));
       // The sample is chosen for the whole guide.

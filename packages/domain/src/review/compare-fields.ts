@@ -89,6 +89,31 @@ export function comparePlaceFields(
   return [...compareFields(PLACE_RULES, before, after), ...compareTriggers(before, after)];
 }
 
+/** What differs between two versions of a guide, in words, without what was written. */
+export function changedInGuide(before: GuideContent, after: GuideContent): readonly string[] {
+  return changedWords(GUIDE_RULES, before, after, compareGuideFields(before, after));
+}
+
+/** What differs between two versions of a place. */
+export function changedInPlace(before: PlaceContent, after: PlaceContent): readonly string[] {
+  return changedWords(PLACE_RULES, before, after, comparePlaceFields(before, after));
+}
+
+function changedWords<Content>(
+  rules: FieldRules<Content>,
+  before: Content,
+  after: Content,
+  fields: readonly ComparedField[],
+): readonly string[] {
+  const keys = Object.keys(rules) as (keyof Content)[];
+  const isMapChanged = keys.some(
+    (key) =>
+      rules[key] === 'on the map' && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const words = fields.filter(({ change }) => change !== 'same').map(({ word }) => word);
+  return [...new Set([...words, ...(isMapChanged ? ['map'] : [])])];
+}
+
 function compareFields<Content>(
   rules: FieldRules<Content>,
   before: Content | null,

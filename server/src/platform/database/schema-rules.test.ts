@@ -116,9 +116,21 @@ describe('append-only tables', () => {
     `UPDATE content_history SET act = 'other'`,
     'DELETE FROM content_history',
     'TRUNCATE content_history',
+    'UPDATE admin_actions SET acted_at = now()',
+    'UPDATE admin_actions SET by_id = by_id',
+    'UPDATE admin_actions SET subject_name = NULL',
+    `UPDATE admin_actions SET subject_name = 'Someone else'`,
+    `UPDATE admin_actions SET details = '{"cents":1}'`,
+    'DELETE FROM admin_actions',
+    'TRUNCATE admin_actions',
   ])('refuse %s', async (statement) => {
     const history = `INSERT INTO content_history (guide_id, actor_id, source, act) VALUES ($1, $2, 'user_action', 'withdraw')`;
     await pool.query(history, [guideId, author.id]);
+    await pool.query(
+      `INSERT INTO admin_actions (acted_at, by_id, action, subject, subject_id, subject_name, name_of, details)
+       VALUES (now(), $1, 'account_suspended', 'account', '1', 'Ada', $2, '{}')`,
+      [author.id, buyer.id],
+    );
     await expect(pool.query(statement)).rejects.toMatchObject({
       ...RAISED,
       message: expect.stringContaining('append-only'),

@@ -51,6 +51,7 @@ const VALID: Record<Limited, (person: TestAccount) => Pick<InjectOptions, 'paylo
   sendSupportMessage: ({ email }) => ({ payload: { email, message_content: 'I’m locked out' } }),
   exportOrders: () => ({}),
   exportMoney: () => ({}),
+  exportAdminActions: () => ({}),
   answerMessage: () => ({ payload: { text: 'Thanks!' } }),
   search: () => ({ query: { search_terms: 'lanes' } }),
   getOfflinePack: () => ({}),

@@ -8,6 +8,7 @@ import { appLinkUrl } from '@laneway/domain/app-links/app-link';
 import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
+import { recordAdminAction } from '../../platform/admin-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { queueEmail } from '../mail/public.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
@@ -59,7 +60,7 @@ export async function changeSuspension(
     return fail(current === null ? decision.error : { ...decision.error, current });
   }
   if (decision.value === 'changed') {
-    await carryOut(tx, deps, { act, account, by: admin.id, reason: reason.value });
+    await carryOut(tx, deps, { act, account, by: admin, reason: reason.value });
   }
   const person = await findPersonForAdmins(tx, userId);
   return person === null ? fail(NO_ACCOUNT) : ok(person);
@@ -68,7 +69,7 @@ export async function changeSuspension(
 type SuspensionToApply = {
   readonly act: SuspensionAct;
   readonly account: AccountToSuspend;
-  readonly by: number;
+  readonly by: Actor;
   readonly reason: string;
 };
 
@@ -83,7 +84,15 @@ async function carryOut(
   await setSuspended(tx, userId, isSuspending ? now : null);
   if (isSuspending) await revokeSessionsOf(tx, userId, now);
   const recorded = isSuspending ? 'suspended' : 'reinstated';
-  const actId = await insertAct(tx, { userId, by, act: recorded, reason, now });
+  const actId = await insertAct(tx, { userId, by: by.id, act: recorded, reason, now });
+  await recordAdminAction(tx, {
+    action: `account_${recorded}`,
+    by,
+    id: userId,
+    name,
+    nameOf: userId,
+    now,
+  });
   await queueEmail(tx, {
     dedupeKey: `account act ${actId}`,
     to: email,

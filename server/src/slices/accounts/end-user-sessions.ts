@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
+import { recordAdminAction } from '../../platform/admin-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { NO_ACCOUNT } from './get-managed-user.ts';
@@ -24,11 +25,21 @@ export async function endUserSessions(
   // The viewer was an admin when the request arrived; someone may have changed that since.
   if (!(await lockAdmins(tx)).includes(admin.id)) return fail(NO_ADMIN);
   if (userId === admin.id) return fail(OWN_SESSIONS);
-  if ((await lockToSuspend(tx, userId)) === null) return fail(NO_ACCOUNT);
+  const account = await lockToSuspend(tx, userId);
+  if (account === null) return fail(NO_ACCOUNT);
   const now = clock();
   // Repeated, it ends nothing, and is recorded once.
   if (await revokeSessionsOf(tx, userId, now)) {
     await insertAct(tx, { userId, by: admin.id, act: 'sessions_ended', now });
+    const { name } = account;
+    await recordAdminAction(tx, {
+      action: 'sessions_ended',
+      by: admin,
+      id: userId,
+      name,
+      nameOf: userId,
+      now,
+    });
   }
   return ok(null);
 }

@@ -4,6 +4,7 @@ import { suspensionTexts } from '@laneway/domain/accounts/suspension';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor, Role } from '@laneway/domain/roles';
+import { recordAdminAction } from '../../platform/admin-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { NO_ACCOUNT } from './get-managed-user.ts';
@@ -40,7 +41,17 @@ export async function setUserRole(
   if (role !== 'admin' && userId === viewer.id) return fail(OWN_ROLE);
   if (role !== before.role) {
     await setRole(tx, userId, role);
-    await insertAct(tx, { userId, by: viewer.id, act: 'role_changed', role, now: clock() });
+    const now = clock();
+    await insertAct(tx, { userId, by: viewer.id, act: 'role_changed', role, now });
+    await recordAdminAction(tx, {
+      action: 'role_changed',
+      by: viewer,
+      id: userId,
+      name: before.name,
+      nameOf: userId,
+      details: { from: before.role, to: role },
+      now,
+    });
   }
   return ok(presentManagedUser({ ...before, role }));
 }

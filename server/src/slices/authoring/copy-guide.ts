@@ -11,7 +11,7 @@ import {
   copyTitle,
   decideCopy,
 } from '@laneway/domain/workflow/editing';
-import { type Queryable, statement, type Transaction } from '../../platform/database/database.ts';
+import { statement, type Transaction } from '../../platform/database/database.ts';
 import { GUIDE_COLUMNS, PLACE_COLUMNS } from '../catalogue/public/content-columns.ts';
 import { measurePublishedGuide } from '../catalogue/public/guide-size.ts';
 import { findPendingGuide, lockPendingGuide, measurePendingGuide } from './guide-store.ts';
@@ -114,7 +114,7 @@ export async function copyPublishedGuide(
 }
 
 async function finishCopy(
-  tx: Queryable,
+  tx: Transaction,
   actor: Actor,
   id: number,
   sourceSize: GuideSize,

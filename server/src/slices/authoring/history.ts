@@ -1,9 +1,12 @@
+import type { AdminActionDetails, AdminActionName } from '@laneway/domain/accounts/admin-actions';
 import type { Actor } from '@laneway/domain/roles';
 import type { HistoryAct } from '@laneway/domain/workflow/history';
 import type { ListingState } from '@laneway/domain/workflow/listing';
-import { type Queryable, statement } from '../../platform/database/database.ts';
+import { recordAdminAction } from '../../platform/admin-log.ts';
+import { type Queryable, statement, type Transaction } from '../../platform/database/database.ts';
 import type { Listed } from '../catalogue/public/listing.ts';
 import { addNotification } from '../notifications/public.ts';
+import { recordAdminWork } from './public/admin-work.ts';
 
 const RECORD = statement<never>(
   'authoring.record_edit',
@@ -30,18 +33,36 @@ const IS_RECORDED = statement<{ recorded: boolean }>(
    ) AS recorded`,
 );
 
+/** The changes of a draft, and what the log of admins’ actions calls them. */
+const EDITS = {
+  created: 'draft_started',
+  draft_started: 'draft_started',
+  edited: 'draft_edited',
+  places_ordered: 'draft_places_ordered',
+  deleted: 'draft_deleted',
+  place_added: 'draft_place_added',
+  place_edited: 'draft_place_edited',
+  place_deleted: 'draft_place_deleted',
+  place_withdrawn: 'draft_place_withdrawn',
+  place_republished: 'draft_place_republished',
+} as const satisfies Partial<Record<HistoryAct, AdminActionName>>;
+
 export type Edit = {
   readonly pendingGuideId: number;
   readonly pendingPlaceId?: number;
-  readonly act: HistoryAct;
+  readonly act: keyof typeof EDITS;
   readonly actor: Actor;
   readonly authorId: number;
   readonly now: Date;
   readonly comment?: string | null;
+  /** For the log of admins’ actions. */
+  readonly details?: AdminActionDetails;
 };
 
 /** Records who changed a draft, in the transaction that changes it. Repeated saves are recorded once. */
-export async function recordEdit(tx: Queryable, edit: Edit): Promise<void> {
+export async function recordEdit(tx: Transaction, edit: Edit): Promise<void> {
+  // Every save, also those that are one edit in the history.
+  await recordAdminWork(tx, { ...edit, action: EDITS[edit.act] });
   if (await isRecorded(tx, edit)) return;
   const { pendingGuideId, pendingPlaceId, act, actor, authorId, now, comment } = edit;
   const ownContent = actor.role === 'admin' && actor.id === authorId;
@@ -82,11 +103,11 @@ const RECORD_LISTING = statement<{ id: number }>(
 const LISTING_ACTS = {
   guide: { live: 'guide_republished', withdrawn: 'guide_withdrawn' },
   place: { live: 'place_republished', withdrawn: 'place_withdrawn' },
-} as const satisfies Record<Listed['type'], Record<ListingState, HistoryAct>>;
+} as const satisfies Record<Listed['type'], Record<ListingState, HistoryAct & AdminActionName>>;
 
 /** Records who took published content off sale or put it back. Returns the number of the event. */
 export async function recordListing(
-  tx: Queryable,
+  tx: Transaction,
   event: {
     readonly listed: Listed;
     readonly state: ListingState;
@@ -97,12 +118,16 @@ export async function recordListing(
 ): Promise<number> {
   const { listed, state, actor, comment, now } = event;
   const isAuthor = actor.id === listed.authorId;
+  const act = LISTING_ACTS[listed.type][state];
+  if (!isAuthor) {
+    await recordAdminAction(tx, { action: act, by: actor, id: listed.id, name: listed.title, now });
+  }
   const [row] = await tx.query(RECORD_LISTING, [
     listed.guideId,
     listed.type === 'place' ? listed.id : null,
     actor.id,
     isAuthor ? 'user_action' : 'admin_review',
-    LISTING_ACTS[listed.type][state],
+    act,
     comment,
     isAuthor && actor.role === 'admin',
     now,

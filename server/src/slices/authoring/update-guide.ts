@@ -1,6 +1,9 @@
 import type { PendingGuide, UpdatePendingGuideBody } from '@laneway/contract/authoring';
+import type { AdminActionDetails } from '@laneway/domain/accounts/admin-actions';
+import type { GuideContent } from '@laneway/domain/guides/guide-content';
 import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import { changedInGuide, compareGuideFields } from '@laneway/domain/review/compare-fields';
 import type { Actor } from '@laneway/domain/roles';
 import type { Transaction } from '../../platform/database/database.ts';
 import { guideContentOf } from '../catalogue/public/content-columns.ts';
@@ -36,9 +39,20 @@ export async function updateGuide(
   );
   if (!updated.ok) return updated;
   const edit = { pendingGuideId: id, actor, authorId: guide.author_id, now } as const;
-  await recordEdit(tx, { ...edit, act: 'edited' });
+  const details = changesOf(before, content.value);
+  await recordEdit(tx, { ...edit, act: 'edited', details });
   await notifyAuthorOfEdit(tx, edit);
   const saved = await findPendingGuide(tx, id);
   if (saved === null) throw new Error('a locked guide is gone');
   return ok(presentPendingGuide(saved, actor));
+}
+
+/** The changed fields, and the price before and after; what else was written isn't part of the log. */
+function changesOf(before: GuideContent, after: GuideContent): AdminActionDetails {
+  const price = compareGuideFields(before, after).find(({ key }) => key === 'priceCents');
+  const isPriced = price?.change === 'changed' && price.before !== null && price.after !== null;
+  return {
+    fields: changedInGuide(before, after),
+    ...(isPriced ? { from: price.before, to: price.after } : {}),
+  };
 }

@@ -1,6 +1,7 @@
 import type { PendingPlace, UpdatePendingPlaceBody } from '@laneway/contract/authoring';
 import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import { changedInPlace } from '@laneway/domain/review/compare-fields';
 import type { Actor } from '@laneway/domain/roles';
 import type { Transaction } from '../../platform/database/database.ts';
 import { placeContentOf } from '../catalogue/public/content-columns.ts';
@@ -38,7 +39,8 @@ export async function updatePlace(
   if (!updated.ok) return updated;
   await touchPendingGuide(tx, guide.id, now);
   const edit = { pendingGuideId: guide.id, actor, authorId: guide.author_id, now } as const;
-  await recordEdit(tx, { ...edit, pendingPlaceId: id, act: 'place_edited' });
+  const details = { fields: changedInPlace(before, content.value) };
+  await recordEdit(tx, { ...edit, pendingPlaceId: id, act: 'place_edited', details });
   await notifyAuthorOfEdit(tx, edit);
   const saved = await findPlaceInGuide(tx, guide.id, id);
   if (saved === null) throw new Error('a place of a locked guide is gone');

@@ -8,6 +8,7 @@ import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { tidyText } from '@laneway/domain/text/tidy-text';
+import { recordAdminAction } from '../../platform/admin-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import {
@@ -41,6 +42,7 @@ export function approveRequest(
   return decide(tx, admin, requestId, { decision: 'approved' }, async (account, isClosed) => {
     const granted = { by: admin.id, now: clock() };
     await storeDecision(tx, requestId, { state: 'approved', reason: null, ...granted });
+    await recordDecision(tx, 'approved', admin, requestId, account, granted.now);
     if (isClosed) return;
     await grantCreatorRole(tx, account, granted);
     await notifyOfApproval(tx, publicUrl, account, requestId);
@@ -60,6 +62,7 @@ export async function declineRequest(
   return decide(tx, admin, requestId, { decision: 'declined', reason }, async (account) => {
     const now = clock();
     await storeDecision(tx, requestId, { state: 'declined', reason, by: admin.id, now });
+    await recordDecision(tx, 'declined', admin, requestId, account, now);
     await notifyOfDecline(tx, publicUrl, account, { id: requestId, reason, now });
   });
 }
@@ -86,4 +89,16 @@ async function decide(
   if (!decided.ok) return fail({ ...decided.error, current: presentManagedRequest(request) });
   if (decided.value !== 'unchanged') await carryOut(account, decided.value === 'closed');
   return ok(presentManagedRequest((await findRequest(tx, requestId)) ?? request));
+}
+
+function recordDecision(
+  tx: Transaction,
+  decision: RequestDecision['decision'],
+  by: Actor,
+  requestId: number,
+  { id, name }: LockedAccount,
+  now: Date,
+): Promise<void> {
+  const action = `creator_request_${decision}` as const;
+  return recordAdminAction(tx, { action, by, id: requestId, name, nameOf: id, now });
 }

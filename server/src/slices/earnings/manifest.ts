@@ -52,7 +52,9 @@ function earningsHandlers({ db, clock }: EarningsDeps): HandlersOf<'earnings'> {
     },
     listUpcomingPayouts: async () =>
       answer<'listUpcomingPayouts'>({ status: 200, body: await listUpcomingPayouts(db, clock()) }),
-    recordPayout: async ({ params, body, transact }) =>
-      transact(async (tx) => respond(200, await recordPayout(tx, params.id, body, clock()))),
+    recordPayout: async ({ viewer, params, body, transact }) =>
+      transact(async (tx) =>
+        respond(200, await recordPayout(tx, viewer, params.id, body, clock())),
+      ),
   };
 }

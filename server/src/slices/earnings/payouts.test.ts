@@ -31,7 +31,7 @@ describe('paying royalties', () => {
       held_back_until: null,
     });
     const pay = (month: string, amount: number) =>
-      db.transaction((tx) => recordPayout(tx, creator.id, { month, amount }, DUE));
+      db.transaction((tx) => recordPayout(tx, admin, creator.id, { month, amount }, DUE));
     expect(await pay('2027-02', 14)).toMatchObject({
       ok: false,
       error: { code: 'conflict', detail: 'This month’s royalties aren’t due yet.' },
@@ -50,7 +50,9 @@ describe('paying royalties', () => {
     await db.transaction((tx) => recordRefund(tx, refunded, new Date('2027-02-10T00:00:00Z')));
     expect(await payableOf(creator.id, DUE)).toMatchObject({ amount_due: 7, balance: 7 });
     const pay = (amount: number) =>
-      db.transaction((tx) => recordPayout(tx, creator.id, { month: '2027-01', amount }, DUE));
+      db.transaction((tx) =>
+        recordPayout(tx, admin, creator.id, { month: '2027-01', amount }, DUE),
+      );
     expect((await pay(14)).ok).toBe(false);
     expect((await pay(7)).ok).toBe(true);
   });
@@ -64,7 +66,8 @@ describe('paying royalties', () => {
     ]);
     expect(await payableOf(creator.id, DUE)).toMatchObject({ held_back_until: '2027-06-10' });
     const body = { month: '2027-01', amount: 7 };
-    const payAt = (now: Date) => db.transaction((tx) => recordPayout(tx, creator.id, body, now));
+    const payAt = (now: Date) =>
+      db.transaction((tx) => recordPayout(tx, admin, creator.id, body, now));
     expect((await payAt(DUE)).ok).toBe(false);
     const later = new Date('2027-06-11T00:00:00Z');
     expect((await payAt(later)).ok).toBe(true);

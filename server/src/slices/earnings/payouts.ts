@@ -5,6 +5,8 @@ import { payoutEntry } from '@laneway/domain/earnings/ledger';
 import { centsFromDecimal, decimalFromCents, formatCents } from '@laneway/domain/money';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
+import type { Actor } from '@laneway/domain/roles';
+import { recordAdminAction } from '../../platform/admin-log.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { idCursor } from '../../platform/http/cursor.ts';
 import { writeEntry } from './ledger-store.ts';
@@ -38,6 +40,7 @@ export async function listPayables(
 /** Records a payout of exactly what a creator was due up to this month, once, in the caller's transaction. */
 export async function recordPayout(
   tx: Transaction,
+  admin: Actor,
   creatorId: number,
   { month, amount }: RecordPayoutBody,
   now: Date,
@@ -54,6 +57,15 @@ export async function recordPayout(
   const head = { id: `payout ${creatorId} ${month}`, occurredAt: now.toISOString(), reference };
   const entry = payoutEntry(head, creatorId, due);
   await writeEntry(tx, { entry, orderId: null, guideId: null });
+  await recordAdminAction(tx, {
+    action: 'payout_recorded',
+    by: admin,
+    id: creatorId,
+    name: row.name,
+    nameOf: creatorId,
+    details: { cents: due, month },
+    now,
+  });
   const balance = decimalFromCents(row.balance - due);
   return ok({ creator_id: creatorId, month, amount: decimalFromCents(due), balance });
 }

@@ -6,12 +6,14 @@ import {
   messageAnswerTexts,
   messageStateOf,
   parseMessageKey,
+  printMessageKey,
 } from '@laneway/domain/contact/contact-message';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
 import { formatDate, OUR_TIME_ZONE } from '@laneway/domain/text/dates';
 import { tidyText } from '@laneway/domain/text/tidy-text';
+import { recordAdminAction } from '../../platform/admin-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { checkStillAdmin, lockAccount } from '../accounts/public/creator-role.ts';
 import { queueEmail } from '../mail/public.ts';
@@ -50,6 +52,7 @@ export async function answerMessage(
     const now = clock();
     await insertAnswer(tx, message, { text, by: admin.id, now });
     await setHandled(tx, message, now);
+    await recordHandling(tx, 'message_answered', admin, message, now);
     await queueEmail(tx, {
       dedupeKey: `message answer ${key}`,
       to: message.email,
@@ -76,7 +79,11 @@ export function closeMessage(
   return handle(tx, admin, key, async (message) => {
     const closing = decideClosing(stateOf(message));
     if (!closing.ok) return closing;
-    if (closing.value === 'closed') await setHandled(tx, message, clock());
+    if (closing.value === 'closed') {
+      const now = clock();
+      await setHandled(tx, message, now);
+      await recordHandling(tx, 'message_closed', admin, message, now);
+    }
     return ok(null);
   });
 }
@@ -110,4 +117,17 @@ async function lockWithAccount(
 
 function stateOf({ handled_at, answer }: ContactMessageRow) {
   return messageStateOf({ isHandled: handled_at !== null, hasAnswer: answer !== null });
+}
+
+/** Without the words of either side. Someone without an account has no name that could go with one. */
+function recordHandling(
+  tx: Transaction,
+  action: 'message_answered' | 'message_closed',
+  by: Actor,
+  message: ContactMessageRow,
+  now: Date,
+): Promise<void> {
+  const { user_id: nameOf } = message;
+  const name = nameOf === null ? null : message.name;
+  return recordAdminAction(tx, { action, by, id: printMessageKey(message), name, nameOf, now });
 }

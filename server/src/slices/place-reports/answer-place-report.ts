@@ -4,6 +4,7 @@ import { outcomesFor } from '@laneway/domain/place-reports/report-states';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
+import { recordAdminAction } from '../../platform/admin-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { answererOf } from './answerer-of.ts';
 import { notifyReporter } from './notify.ts';
@@ -44,6 +45,17 @@ export async function answerPlaceReport(
     answeredAs: answerer,
     now,
   });
+  // Whoever wrote the guide answers as its creator, with any role.
+  if (viewer.role === 'admin' && viewer.id !== report.author_id) {
+    await recordAdminAction(tx, {
+      action: 'place_report_answered',
+      by: viewer,
+      id: reportId,
+      name: report.place_title,
+      details: { to: outcome },
+      now,
+    });
+  }
   const answered = await findReport(tx, reportId);
   if (answered === null) throw new Error('a report disappeared while it was locked');
   return ok(presentReport(answered, answerer, now));

@@ -11,6 +11,7 @@ import {
   toCachedResponse,
 } from '../../platform/http/cached-response.ts';
 import { answer, type HandlersOf, refused, respond } from '../../platform/http/calls.ts';
+import { sendCsv } from '../../platform/http/csv.ts';
 import { platformLeftovers } from '../../platform/jobs/housekeeping.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { Logger } from '../../platform/process/logging.ts';
@@ -21,6 +22,7 @@ import type { BlobStore } from '../../ports/blob-store.ts';
 import { docsPage } from './docs-page.ts';
 import { getOverview } from './get-overview.ts';
 import { getSystemStatus } from './get-system-status.ts';
+import { exportAdminActions, listAdminActions } from './list-admin-actions.ts';
 import { listJobs } from './list-jobs.ts';
 import type { MetricsAccess } from './metrics-access.ts';
 import { retryJob } from './retry-job.ts';
@@ -107,9 +109,14 @@ function platformHandlers(
     },
     getOverview: async () => respond(200, ok(await getOverview(db, version, clock()))),
     getSystemStatus: async () => respond(200, ok(await getSystemStatus(db, metrics, clock()))),
+    listAdminActions: async ({ query }) => respond(200, await listAdminActions(db, query)),
+    exportAdminActions: async ({ query, reply }) => {
+      const found = exportAdminActions(db, query);
+      return found.ok ? sendCsv(reply, 'laneway-activity.csv', found.value) : refused(found.error);
+    },
     listJobs: async ({ query }) => respond(200, await listJobs(db, query)),
-    retryJob: async ({ params, transact }) =>
-      transact(async (tx) => respond(200, await retryJob(tx, params.id))),
+    retryJob: async ({ viewer, params, transact }) =>
+      transact(async (tx) => respond(200, await retryJob(tx, viewer, params.id, clock()))),
   };
 }
 

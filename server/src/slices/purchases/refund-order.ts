@@ -3,6 +3,7 @@ import { advanceOrder } from '@laneway/domain/purchase/order-machine';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
+import { recordAdminAction } from '../../platform/admin-log.ts';
 import type { ProviderError } from '../../ports/payments.ts';
 import { presentManagedOrder } from './present.ts';
 import type { PurchasesDeps } from './purchases-deps.ts';
@@ -34,7 +35,19 @@ export async function refundOrder(
     const isOver = order.status === 'refunded';
     if (!move.ok || (!move.value.changed && !isOver)) return fail(NO_MONEY);
     if (!isOver) {
-      await requestRefund(tx, orderId, { by: admin.id, reason: reason.trim() }, deps.clock());
+      const now = deps.clock();
+      await requestRefund(tx, orderId, { by: admin.id, reason: reason.trim() }, now);
+      // Repeated while the provider hasn't answered, it is the same request.
+      if (order.refund_requested_at === null) {
+        await recordAdminAction(tx, {
+          action: 'refund_requested',
+          by: admin,
+          id: orderId,
+          name: order.title,
+          details: { cents: order.price_cents },
+          now,
+        });
+      }
     }
     return ok(null);
   });

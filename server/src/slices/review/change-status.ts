@@ -1,11 +1,12 @@
 import type { PendingGuide } from '@laneway/contract/authoring';
 import { LIMITS } from '@laneway/contract/limits';
 import type { ChangeStatusBody, VerdictBody } from '@laneway/contract/review';
+import type { AdminActionName } from '@laneway/domain/accounts/admin-actions';
 import { GUIDE_NOT_FOUND } from '@laneway/domain/guides/not-found';
 import { type Refusal, refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
-import { isContentStatus } from '@laneway/domain/statuses';
+import { type ContentStatus, isContentStatus } from '@laneway/domain/statuses';
 import { decide, type StatusDecision } from '@laneway/domain/workflow/decide';
 import {
   requiresComment,
@@ -13,6 +14,7 @@ import {
   TARGETS,
   withReviewNote,
 } from '@laneway/domain/workflow/targets';
+import { recordAdminAction } from '../../platform/admin-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { checkRevisionSize, type OpenRevision, openRevision } from '../authoring/public.ts';
 import { checkWalk, checkWalkToPublish } from '../walks/public.ts';
@@ -55,6 +57,16 @@ export type MoveRequest = VerdictBody & {
 };
 
 export type MoveDeps = Pick<ReviewDeps, 'hasScanner' | 'publicUrl' | 'clock'>;
+
+const ACTIONS: Readonly<Record<ContentStatus, AdminActionName>> = {
+  draft: 'draft_status_changed',
+  submitted: 'draft_status_changed',
+  withdrawn: 'draft_status_changed',
+  published: 'draft_status_changed',
+  approved: 'draft_approved',
+  rejected: 'draft_rejected',
+  needs_revision: 'revision_requested',
+};
 
 type Move = Extract<StatusDecision, { readonly kind: 'move' }>;
 
@@ -120,6 +132,12 @@ async function move(
   const about = { pendingGuideId: id, actorId: actor.id, comment, now };
   const act = 'status_changed';
   const event = await recordHistory(tx, { ...about, act, source, from, to, ownContent });
+  const change = { action: ACTIONS[to], by: actor, id, name: revision.title, now } as const;
+  // What an admin does with their own draft as its author isn't an admin's action; a verdict is.
+  if (actor.role === 'admin' && !(ownContent && source === 'user_action')) {
+    const details = { from, to };
+    await recordAdminAction(tx, { ...change, nameOf: revision.authorId, details });
+  }
   if (to === 'submitted') await storeSubmission(tx, { id, version: version + 1 }, actor.id, now);
   if (to === 'approved') await queueTransfer(tx, id);
   await notifyOfMove(tx, deps, { event, revision, from, to, comment, actorId: actor.id });

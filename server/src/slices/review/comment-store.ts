@@ -5,14 +5,15 @@ export type Commented = 'guide' | 'place';
 export type CommentRow = {
   readonly pending_guide_id: number;
   readonly author_id: number;
+  readonly title: string | null;
   readonly admin_comment: string | null;
   readonly comment_updated_at: Date | null;
 };
 
 const SOURCES: Readonly<Record<Commented, string>> = {
-  guide: `SELECT g.id AS pending_guide_id, g.author_id, g.admin_comment, g.comment_updated_at
+  guide: `SELECT g.id AS pending_guide_id, g.author_id, g.title, g.admin_comment, g.comment_updated_at
      FROM pending_guides g WHERE g.id = $1 AND g.deleted_at IS NULL`,
-  place: `SELECT p.pending_guide_id, g.author_id, p.admin_comment, p.comment_updated_at
+  place: `SELECT p.pending_guide_id, g.author_id, p.title, p.admin_comment, p.comment_updated_at
      FROM pending_places p JOIN pending_guides g ON g.id = p.pending_guide_id
     WHERE p.id = $1 AND p.deleted_at IS NULL AND g.deleted_at IS NULL`,
 };

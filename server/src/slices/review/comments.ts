@@ -3,6 +3,7 @@ import { GUIDE_NOT_FOUND, PLACE_NOT_FOUND } from '@laneway/domain/guides/not-fou
 import type { Refusal } from '@laneway/domain/refusal';
 import { fail, ok, type Result } from '@laneway/domain/result';
 import type { Actor } from '@laneway/domain/roles';
+import { recordAdminAction } from '../../platform/admin-log.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { type Commented, type CommentRow, findComment, saveComment } from './comment-store.ts';
 import { recordHistory } from './store.ts';
@@ -13,6 +14,7 @@ const NOT_FOUND: Readonly<Record<Commented, Refusal>> = {
 };
 
 const ACTS = { guide: 'commented', place: 'place_commented' } as const;
+const NOTED = { guide: 'draft_noted', place: 'draft_place_noted' } as const;
 
 /** The admin comment on a pending guide or place, for admins; its author gets it with the verdict. */
 export async function getComment(
@@ -49,6 +51,14 @@ export async function putComment(
     act: ACTS[commented],
     comment,
     ownContent: actor.id === before.author_id,
+    now,
+  });
+  await recordAdminAction(tx, {
+    action: NOTED[commented],
+    by: actor,
+    id,
+    name: before.title,
+    nameOf: before.author_id,
     now,
   });
   return ok(present(saved));

@@ -3,6 +3,7 @@ import type { ContentStatus, TransitionSource } from '@laneway/domain/statuses';
 import { storedUrisIn } from '@laneway/domain/text/stored-images';
 import type { HistoryAct } from '@laneway/domain/workflow/history';
 import { mayRepeatTransfer } from '@laneway/domain/workflow/transfer';
+import { recordAdminAction } from '../../platform/admin-log.ts';
 import { type Queryable, statement, type Transaction } from '../../platform/database/database.ts';
 import { namedStatement } from '../../platform/database/named-statement.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -186,7 +187,7 @@ export async function queueTransfer(tx: Queryable, pendingGuideId: number): Prom
 export async function repeatTransfer(
   tx: Transaction,
   actor: Actor,
-  { id, authorId, transfer }: OpenRevision,
+  { id, authorId, title, transfer }: OpenRevision,
   now: Date,
 ): Promise<void> {
   if (transfer !== null && !mayRepeatTransfer(transfer)) return;
@@ -198,6 +199,14 @@ export async function repeatTransfer(
     act: 'transfer_repeated',
     comment: null,
     ownContent: actor.id === authorId,
+    now,
+  });
+  await recordAdminAction(tx, {
+    action: 'publishing_repeated',
+    by: actor,
+    id,
+    name: title,
+    nameOf: authorId,
     now,
   });
   await queueTransfer(tx, id);

@@ -4,7 +4,9 @@ import { fail, ok, type Result } from '@laneway/domain/result';
 import { afterDeleting } from '@laneway/domain/reviews/answer';
 import { reviewTexts } from '@laneway/domain/reviews/messages';
 import type { Actor } from '@laneway/domain/roles';
+import { recordAdminAction } from '../../platform/admin-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { storeAnswer } from './answer-store.ts';
 import { lockReview } from './lock-review.ts';
 import { notifyOfRemovedAnswer } from './notify.ts';
@@ -17,6 +19,7 @@ const ANSWER_NOT_FOUND = refusal('not_found', reviewTexts.answerNotFound);
  */
 export async function deleteReviewAnswer(
   tx: Transaction,
+  clock: Clock,
   viewer: Actor,
   reviewId: number,
   { version }: DeleteReviewAnswerQuery,
@@ -33,6 +36,14 @@ export async function deleteReviewAnswer(
   const state = afterDeleting(isWriter ? 'creator' : 'admin');
   const at = state === null ? null : review.answered_at;
   await storeAnswer(tx, reviewId, { text: null, state, at });
-  if (!isWriter) await notifyOfRemovedAnswer(tx, guide, review);
+  if (isWriter) return ok(undefined);
+  await recordAdminAction(tx, {
+    action: 'review_answer_deleted',
+    by: viewer,
+    id: reviewId,
+    name: guide.title,
+    now: clock(),
+  });
+  await notifyOfRemovedAnswer(tx, guide, review);
   return ok(undefined);
 }

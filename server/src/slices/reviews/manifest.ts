@@ -43,9 +43,13 @@ function reviewsHandlers({ db, clock }: ReviewsDeps): HandlersOf<'reviews'> {
         respond(200, await answerGuideReview(tx, clock, viewer, params.id, body)),
       ),
     deleteReviewAnswer: ({ params, query, viewer, transact }) =>
-      transact(async (tx) => respond(204, await deleteReviewAnswer(tx, viewer, params.id, query))),
+      transact(async (tx) =>
+        respond(204, await deleteReviewAnswer(tx, clock, viewer, params.id, query)),
+      ),
     showReviewAnswer: ({ params, body, viewer, transact }) =>
-      transact(async (tx) => respond(200, await showReviewAnswer(tx, viewer, params.id, body))),
+      transact(async (tx) =>
+        respond(200, await showReviewAnswer(tx, clock, viewer, params.id, body)),
+      ),
     listReviewsToModerate: async ({ query }) =>
       respond(200, await listReviewsToModerate(db, query)),
     moderateGuideReview: ({ params, body, viewer, transact }) =>

@@ -7,6 +7,7 @@ import {
   moderationAfterDecision,
 } from '@laneway/domain/reviews/moderation';
 import type { Actor } from '@laneway/domain/roles';
+import { recordAdminAction } from '../../platform/admin-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import type { RatedGuide } from '../catalogue/public/guide-ratings.ts';
@@ -36,6 +37,15 @@ export async function moderateGuideReview(
   }
   const decide = { decision, admin, now: clock() };
   await decideOn(tx, guide, review, decide);
+  const count = new Set([...held, reviewId]).size;
+  await recordAdminAction(tx, {
+    action: decision === 'show' ? 'review_shown' : 'review_hidden',
+    by: admin,
+    id: reviewId,
+    name: guide.title,
+    details: count === 1 ? {} : { count },
+    now: decide.now,
+  });
   for (const id of held.filter((each) => each !== reviewId)) {
     const row = await lockReviewRow(tx, id);
     if (row !== null) await decideOn(tx, guide, row, decide);

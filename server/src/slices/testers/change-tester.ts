@@ -8,6 +8,7 @@ import { testerTexts } from '@laneway/domain/testers/messages';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { makeToken } from '../../platform/http/secret-token.ts';
 import { hashToken } from '../../platform/http/viewer.ts';
+import { recordAdminWork } from '../authoring/public/admin-work.ts';
 import { findRevisionAuthor } from '../authoring/public.ts';
 import { openForTesting } from './invite-testers.ts';
 import { testersOf } from './list-testers.ts';
@@ -17,17 +18,19 @@ import type { TestersDeps } from './testers-deps.ts';
 
 const NOT_FOUND = refusal('not_found', testerTexts.testerNotFound);
 
+type FoundTester = InvitationRow & { readonly authorId: number };
+
 /** A tester of a draft that this person may edit. Others get the same reply as for a missing one. */
 async function findTester(
   db: Queryable,
   viewer: Actor,
   id: number,
-): Promise<Result<InvitationRow, Refusal>> {
+): Promise<Result<FoundTester, Refusal>> {
   const row = await findInvitation(db, id);
   if (row === null) return fail(NOT_FOUND);
   const authorId = await findRevisionAuthor(db, row.pending_guide_id);
   const allowed = checkMayEdit(viewer, authorId);
-  if (allowed.ok) return authorId === null ? fail(NOT_FOUND) : ok(row);
+  if (allowed.ok) return authorId === null ? fail(NOT_FOUND) : ok({ ...row, authorId });
   return fail(viewer.role === 'user' ? accessDenied(allowed.error) : NOT_FOUND);
 }
 
@@ -57,7 +60,9 @@ export async function resendInvitation(
     tokenHash: hashToken(deps.secret, token),
     expiresAt: new Date(invitationExpiry(now.getTime())),
   });
-  const { title } = guide.value;
+  const { title, authorId } = guide.value;
+  const work = { pendingGuideId: pending_guide_id, actor: viewer, authorId, now };
+  await recordAdminWork(tx, { ...work, action: 'tester_invited_again' });
   const count = email_count + 1;
   await sendInvitation(tx, deps, viewer, { invitationId: id, email, count, token, title });
   return ok(await testersOf(tx, pending_guide_id, now));
@@ -72,7 +77,12 @@ export async function removeTester(
 ): Promise<Result<TesterList, Refusal>> {
   const found = await findTester(tx, viewer, id);
   if (!found.ok) return found;
+  const { pending_guide_id: pendingGuideId, authorId, revoked_at } = found.value;
   const now = clock();
   await revokeInvitation(tx, id, now);
-  return ok(await testersOf(tx, found.value.pending_guide_id, now));
+  if (revoked_at === null) {
+    const work = { pendingGuideId, actor: viewer, authorId, now };
+    await recordAdminWork(tx, { ...work, action: 'tester_removed' });
+  }
+  return ok(await testersOf(tx, pendingGuideId, now));
 }

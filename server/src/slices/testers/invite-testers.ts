@@ -13,6 +13,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { makeToken } from '../../platform/http/secret-token.ts';
 import { hashToken } from '../../platform/http/viewer.ts';
 import { canonicalEmail } from '../accounts/public/canonical-email.ts';
+import { recordAdminWork } from '../authoring/public/admin-work.ts';
 import { type OpenRevision, openRevision } from '../authoring/public.ts';
 import { testersOf } from './list-testers.ts';
 import { sendInvitation } from './send-invitation.ts';
@@ -54,6 +55,10 @@ export async function inviteTesters(
     const { title } = guide.value;
     await sendInvitation(tx, deps, viewer, { invitationId, email, count: 1, token, title });
   }
+  const { authorId } = guide.value;
+  const work = { pendingGuideId: guideId, actor: viewer, authorId, now };
+  const details = { count: decided.value.length };
+  await recordAdminWork(tx, { ...work, action: 'testers_invited', details });
   return ok(await testersOf(tx, guideId, now));
 }
 

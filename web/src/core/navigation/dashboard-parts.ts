@@ -25,7 +25,7 @@ export const DASHBOARD_PARTS = {
   ],
   adminDashboard: [
     { name: 'Review', parts: ['guides', 'place-reports', 'reviews', 'messages'] },
-    { name: 'People', parts: ['users', 'creator-requests'] },
+    { name: 'People', parts: ['users', 'creator-requests', 'activity'] },
     { name: 'Business', parts: ['overview', 'money', 'orders', 'royalties', 'system'] },
     // An admin may be a creator as well.
     { name: 'Your own', parts: ['received-reviews', 'searches', 'earnings', 'media'] },
