@@ -190,7 +190,7 @@ test('an admin sees that the system works, and the last hour once there is some'
   const services = page.getByRole('region', { name: 'Services' });
   await expect(services).toContainText(/Database\s*Working/);
   await expect(services).toContainText(/Mail server\s*Not set up/);
-  await expect(page.getByText(/These are the figures of .+, process \d+/)).toBeVisible();
+  await expect(page.getByText(/These figures are from .+, process \d+/)).toBeVisible();
   await showSampleSystem(page);
   await button(page, 'Refresh').click();
   await expect(services).toContainText(/Mail server\s*Not answering since/);

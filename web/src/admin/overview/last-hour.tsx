@@ -24,7 +24,8 @@ type Measure = {
 const MEGABYTE = 1024 ** 2;
 
 const COUNT = new Intl.NumberFormat('en-AU');
-const countText = (count: number) => COUNT.format(count);
+/** '1,204'. */
+export const countText = (count: number): string => COUNT.format(count);
 
 /** What is shown of each minute. A new measure is a line here. */
 const MEASURES: readonly Measure[] = [

@@ -40,14 +40,16 @@ it('names the services that work, that don’t and that aren’t there', async (
     expect.stringMatching(/^Media store: Full or not answering since 1[45] Nov 2024, /),
     'Virus scanner: Not set up',
   ]);
-  expect(screen.getByText(/^These are the figures of laneway-1, process 4711/)).toBeDefined();
+  expect(
+    screen.getByText(/^These figures are from laneway-1, process 4711, since it started/),
+  ).toBeDefined();
 });
 
 it('leads from failed jobs to where they are retried', async () => {
-  const jobs = { waiting: 7, running: 2, failed: 3, oldest_seconds: 400 };
+  const jobs = { waiting: 1_204, running: 2, failed: 3, oldest_seconds: 400 };
   const { user, currentEntry } = await showStatus({ jobs });
   expect(await rowsOf('Jobs')).toEqual([
-    'Waiting: 7',
+    'Waiting: 1,204',
     'Running: 2',
     'Oldest: 7 minutes',
     'Failed: 3 to look at',

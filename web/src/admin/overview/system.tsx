@@ -9,7 +9,7 @@ import { TableSkeleton } from '../../ui/dashboard-frame/table-skeleton.tsx';
 import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { shortMomentText } from '../../ui/forms/moment-text.ts';
 import { type Leader, Leaders } from '../../ui/leaders.tsx';
-import { LastHour } from './last-hour.tsx';
+import { countText, LastHour } from './last-hour.tsx';
 import { FiguresHead } from './overview.tsx';
 import styles from './system.module.css';
 
@@ -54,8 +54,8 @@ function Status({ status }: { readonly status: SystemStatus }) {
   return (
     <>
       <p className={sections.lead}>
-        These are the figures of {status.process}, since it started: {momentOf(status.started_at)}.
-        If there are other processes, they have their own. Jobs are shared.
+        These figures are from {status.process}, since it started ({momentOf(status.started_at)}).
+        Other processes keep their own, but share the jobs.
       </p>
       <div className={styles.groups}>
         <Group
@@ -78,8 +78,8 @@ function Status({ status }: { readonly status: SystemStatus }) {
         <Group
           title="Jobs"
           rows={[
-            { name: 'Waiting', value: jobs.waiting },
-            { name: 'Running', value: jobs.running },
+            { name: 'Waiting', value: countText(jobs.waiting) },
+            { name: 'Running', value: countText(jobs.running) },
             { name: 'Oldest', value: ageText(jobs.oldest_seconds) },
             {
               name: 'Failed',
@@ -90,7 +90,7 @@ function Status({ status }: { readonly status: SystemStatus }) {
                   <LinkButton
                     onPress={() => openPage({ page: 'adminDashboard', route: startOf('overview') })}
                   >
-                    {jobs.failed} to look at
+                    {countText(jobs.failed)} to look at
                   </LinkButton>
                 ),
             },
