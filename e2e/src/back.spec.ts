@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './demo.ts';
 import { expect, test, WITH_MOTION } from './test.ts';
-import { card, chooseFromMenu, heading, openPlaces, overview, walkToPlaces } from './visitor.ts';
+import {
+  card,
+  cards,
+  chooseFromMenu,
+  heading,
+  openGuides,
+  openPlaces,
+  overview,
+  walkToPlaces,
+} from './visitor.ts';
 
 test.use(WITH_MOTION);
 
@@ -50,6 +59,35 @@ test('back leads home from the places even when a place lies between, and forwar
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(searchBox(page)).toBeVisible();
   await expect(overview(page)).toBeVisible();
+});
+
+test('back leads from the places to the overview and its list, with the filters as they were', async ({
+  page,
+}) => {
+  const { title } = DEMO.publicGuide;
+  const free = page.getByRole('button', { name: 'Free', exact: true });
+  const open = overview(page).getByRole('button', { name: 'Open map' });
+  const places = cards(page, 'Places');
+  await openGuides(page);
+  await page.getByRole('button', { name: 'All guides' }).click();
+  await free.click();
+  await page.getByRole('list', { name: 'Guides' }).getByRole('button', { name: title }).click();
+  await open.click();
+  await expect(places).toHaveCount(DEMO.places.length);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(overview(page).getByRole('heading', { name: title })).toBeVisible();
+
+  await open.click();
+  await expect(places).toHaveCount(DEMO.places.length);
+  await page.goBack();
+  await expect(overview(page).getByRole('heading', { name: title })).toBeVisible();
+  await page.goBack();
+  await expect(overview(page)).toHaveCount(0);
+  await expect(heading(page, 'All guides')).toBeVisible();
+  await expect(free).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/\/guides\?free=/);
+  await page.goBack();
+  await expect(searchBox(page)).toBeVisible();
 });
 
 test('a reload stays where the visitor is, with the same way back', async ({ page }) => {

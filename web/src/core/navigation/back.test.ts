@@ -41,7 +41,7 @@ describe('back', () => {
     ],
     ['from the places opens no overview', [guide(1), BACK], 'guidesHomePage'],
     [
-      'from the places goes home, whatever pages are between',
+      'from places that were opened without an overview goes home, whatever pages are between',
       [page(RESULTS), guide(1), BACK],
       'guidesHomePage',
     ],
@@ -51,9 +51,14 @@ describe('back', () => {
       'guidesHomePage > allGuides',
     ],
     [
-      'from the places of a guide in a list goes home too',
-      [page({ page: 'creator', creatorId: 3 }), pick(1), guide(1), BACK],
-      'guidesHomePage',
+      'from the places returns to the overview in a list',
+      [page({ page: 'allGuides', view: { language: 'de' } }), pick(1), guide(1), BACK],
+      'guidesHomePage > allGuides ?language=de [overview 1]',
+    ],
+    [
+      'from the places and then their overview returns to the list',
+      [page({ page: 'creator', creatorId: 3 }), pick(1), guide(1), BACK, BACK],
+      'guidesHomePage > creator 3',
     ],
     [
       'from a place returns to the places',

@@ -204,9 +204,15 @@ function followLink(
 function goBack(state: NavState): NavState {
   const overlays = openOverlays(state);
   if (overlays.length > 0) return withOverlays(state, overlays.slice(0, -1));
-  const { page } = currentEntry(state);
-  const skipsToHome = page === 'placesHomePage' || isLoginForPayment(state);
+  const skipsToHome = isPlacesWithoutOverview(state) || isLoginForPayment(state);
   return skipsToHome ? returnHome(state) : popScreen(state);
+}
+
+/** Places that were opened from an overview lead back to it, and so to the list beneath it; all others lead home. */
+function isPlacesWithoutOverview({ stack }: NavState): boolean {
+  const beneath = stack.at(-2)?.overlays ?? [];
+  const isOverOverview = beneath.some(({ kind }) => kind === 'guideOverview');
+  return stack.at(-1)?.entry.page === 'placesHomePage' && !isOverOverview;
 }
 
 /** Popping would show a payment screen, which could only ask for the login again. */
