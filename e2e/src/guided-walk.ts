@@ -184,7 +184,7 @@ export const walkPanel = (page: Page): Locator =>
   page.getByRole('region', { name: 'Walk', exact: true });
 
 export const startSheet = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Ready to walk?' });
+  page.getByRole('region', { name: /^(Ready to walk\?|Your walk is paused)$/ });
 
 /** Opens the sheet of a guide's walk, from its places. */
 export async function openStart(page: Page): Promise<Locator> {

@@ -87,6 +87,9 @@ export function createWalkAudio({
       report = listener;
       const unfollow = player.subscribe(handlePlayback);
       player.steer(steering);
+      // A place may have gone on playing since the walk was left.
+      const sounding = startsOver ? null : openStop(player.getState());
+      if (sounding !== null && isSounding(sounding.media)) report(reportOf(sounding, 'started'));
       return () => {
         // To the walk it is paused, and what was heard of it isn't lost.
         const open = openStop(player.getState());

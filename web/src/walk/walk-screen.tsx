@@ -1,12 +1,17 @@
+import { howToResume } from '@laneway/domain/walk/engine/resume-state';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { findLocationPermission } from '../core/location/location-memory.ts';
 import { useStageInsets } from '../map/use-stage-insets.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 import { Stage } from '../ui/stage.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { useIsWide } from '../ui/use-media-query.ts';
 import { EndOfWalk } from './end-of-walk.tsx';
+import { spokenNotices } from './spoken/device-voice.ts';
 import { StartWalk } from './start/start-walk.tsx';
 import { useSkip } from './use-skip.ts';
-import { useWalk, useWalkSnapshot } from './use-walk.ts';
+import { type UseWalk, useWalk, useWalkSnapshot } from './use-walk.ts';
+import { forgetResumeRequest, isResumeRequested } from './use-walk-link.ts';
 import type { WalkGuide } from './walk-guide.ts';
 import { useWalkHost } from './walk-host.ts';
 import type { WalkSession } from './walk-session.ts';
@@ -16,7 +21,9 @@ import { WalkingView } from './walking/walking-view.tsx';
 /** The stages of a walk: its requirements, the walk itself, and its end. */
 export function WalkScreen({ walkGuide }: { readonly walkGuide: WalkGuide }) {
   const { back, openPlace } = useWalkHost();
-  const { session, savedWalk, start, close } = useWalk(walkGuide);
+  const walk = useWalk(walkGuide);
+  const { session, savedWalk, start, close } = walk;
+  const isResuming = useRequestedResume(walkGuide.guide.g_id, walk);
   const insets = useStageInsets(true);
   const isWide = useIsWide();
   if (session !== null) {
@@ -39,10 +46,39 @@ export function WalkScreen({ walkGuide }: { readonly walkGuide: WalkGuide }) {
       }
       top={<TopBar onBack={back} title={walkGuide.guide.g_title} />}
       panel={
-        <StartWalk walkGuide={walkGuide} savedWalk={savedWalk} onStart={start} onClose={back} />
+        !isResuming && (
+          <StartWalk walkGuide={walkGuide} savedWalk={savedWalk} onStart={start} onClose={back} />
+        )
       }
     />
   );
+}
+
+/** Goes on with the walk that a tap asked to resume. True until it does, or turns out to need an answer first. */
+function useRequestedResume(guideId: number, { session, savedWalk, start }: UseWalk): boolean {
+  const { isDraft } = useWalkHost();
+  const [isRequested, setIsRequested] = useState(() => !isDraft && isResumeRequested(guideId));
+  const isResuming = isRequested && session === null && savedWalk !== null;
+  const resume = useEffectEvent((permission: PermissionState) => {
+    setIsRequested(false);
+    // Only a walk that was followed has a distance; early ones have no totals at all.
+    const how = howToResume(permission, savedWalk?.totals?.metres !== null);
+    if (!isResuming || how === 'ask') return;
+    const usesLocation = how === 'followed';
+    start({ resumes: true, usesLocation, saysNotices: spokenNotices.find(), stopId: null });
+  });
+  useEffect(() => {
+    if (!isRequested) return;
+    forgetResumeRequest();
+    let isOver = false;
+    void findLocationPermission().then((permission) => {
+      if (!isOver) resume(permission);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [isRequested]);
+  return isResuming;
 }
 
 const NOTHING_HEARD: ReadonlySet<number> = new Set();

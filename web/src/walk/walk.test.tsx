@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { currentEntry } from '../core/navigation/nav-state.ts';
+import { useNavState } from '../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../core/navigation/pages.ts';
 import { PlayerSlotContext } from '../media/player/player-slot.ts';
 import { slotOf, visit } from '../media/player/some-player.test-data.ts';
@@ -10,8 +12,10 @@ import { setViewportWidth } from '../ui/testing/viewport.ts';
 import { pastWalks } from './history/past-walks.ts';
 import { findDarkAfter } from './pocket/dark-after.tsx';
 import { APART, GUIDE, PLACES, pointAt } from './some-walk.test-data.ts';
+import { StartWalkButton } from './start-walk-button.tsx';
 import { currentWalk } from './use-walk.ts';
 import { Walk } from './walk.tsx';
+import { walkStore } from './walk-store.ts';
 
 /** The phone's position, controlled by the test. */
 function somePhone() {
@@ -82,8 +86,52 @@ async function openWalk() {
       },
     },
   );
-  await screen.findByRole('heading', { name: 'Ready to walk?' });
+  await screen.findByRole('heading', { name: /^(Ready to walk\?|Your walk is paused)$/ });
   return { ...page, ...visited, phone };
+}
+
+/** Opens the app with the button of a walk that was begun, and with its page once that is open. */
+async function openGuide(permission: PermissionState, player = visit()) {
+  const phone = somePhone();
+  const query = async () => ({ state: permission });
+  Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'permissions');
+  });
+  const Page = () => {
+    const entry = useNavState(currentEntry);
+    return (
+      <PlayerSlotContext value={slotOf(player.player)}>
+        <StartWalkButton guide={GUIDE} />
+        {entry.page === 'walk' && <Walk entry={entry} />}
+      </PlayerSlotContext>
+    );
+  };
+  const page = await renderPage(
+    Page,
+    { page: 'placesHomePage', guideId: 9 },
+    {
+      replies: {
+        getGuide: () => GUIDE,
+        listPlaces: () => ({ places: PLACES }),
+        getConfig: () => serverError(),
+      },
+    },
+  );
+  return { ...page, ...player, phone };
+}
+
+/** A walk of which the first place was heard, with the list or followed. */
+function saveWalk(metres: number | null) {
+  walkStore.save('visitor', {
+    ...{ guideId: 9, first: 0, last: 0, isFirstChosen: false },
+    stops: PLACES.map(({ p_id: id }, index) =>
+      index === 0
+        ? { id, phase: 'played', heard: 1, isVisited: true, isOffered: false }
+        : { id, phase: 'ahead', heard: 0, isVisited: false, isOffered: false },
+    ),
+    totals: { startedAt: 0, seconds: 60, metres },
+  });
 }
 
 const start = () => screen.getByRole('button', { name: 'Start walk' });
@@ -267,6 +315,62 @@ describe('before a walk', () => {
     await screen.findByText(/^We only know your neighbourhood/);
     phone.stand(0);
     await waitFor(async () => expect(document.activeElement).toBe(await panel()));
+  });
+});
+
+describe('a tap on “Resume walk”', () => {
+  const resume = () => screen.findByRole('button', { name: 'Resume walk' });
+
+  it('goes on with the walk at once, and the next place plays', async () => {
+    saveWalk(150);
+    const { user, phone, phase, element } = await openGuide('granted');
+    await user.click(await resume());
+    // The tap itself makes the browser allow audio.
+    expect(element.src).toMatch(/^blob:/);
+    expect(within(await panel()).getByText('Next: place 2')).toBeDefined();
+    for (const metres of [-15, -10, -5, 0]) phone.stand(APART + metres);
+    await waitFor(() => expect(phase()).toBe('12 playing'));
+  });
+
+  it('goes on although the browser asks for the location each time', async () => {
+    saveWalk(150);
+    const { user, phone } = await openGuide('prompt');
+    await user.click(await resume());
+    await panel();
+    expect(phone.isWatched()).toBe(true);
+  });
+
+  it('goes on with the list if location is blocked and was never used', async () => {
+    saveWalk(null);
+    const { user, phone } = await openGuide('denied');
+    await user.click(await resume());
+    await panel();
+    expect(phone.isWatched()).toBe(false);
+  });
+
+  it('says that the walk is paused if location has been blocked since', async () => {
+    saveWalk(150);
+    const { user } = await openGuide('denied');
+    await user.click(await resume());
+    await screen.findByRole('heading', { name: 'Your walk is paused' });
+    expect(screen.getByRole('button', { name: 'Walk with the list' })).toBeDefined();
+  });
+
+  it('goes on with a place that is still playing since the walk was left', async () => {
+    saveWalk(150);
+    const { user, phone, phase, back, player } = await openGuide('granted');
+    await user.click(await resume());
+    await panel();
+    for (const metres of [-15, -10, -5, 0]) phone.stand(APART + metres);
+    await waitFor(() => expect(phase()).toBe('12 playing'));
+    act(back);
+    expect(phone.isWatched()).toBe(false);
+    await user.click(await resume());
+    expect(within(await panel()).getByText('Playing: place 2')).toBeDefined();
+    expect(player.isSteered()).toBe(true);
+    // The next place waits for its end.
+    for (const metres of [-15, -10, -5, 0]) phone.stand(2 * APART + metres);
+    expect(phase()).toBe('12 playing');
   });
 });
 

@@ -14,10 +14,14 @@ export function rememberLocation(isOn: boolean): void {
 
 /** True if the browser gives us the location without asking the visitor first. */
 export async function hasLocationPermission(): Promise<boolean> {
+  return (await findLocationPermission()) === 'granted';
+}
+
+/** Browsers that don't tell ask the visitor. */
+export async function findLocationPermission(): Promise<PermissionState> {
   try {
-    const { state } = await navigator.permissions.query({ name: 'geolocation' });
-    return state === 'granted';
+    return (await navigator.permissions.query({ name: 'geolocation' })).state;
   } catch {
-    return false;
+    return 'prompt';
   }
 }

@@ -1,3 +1,9 @@
+import { deviceStorage } from '../../core/device-storage.ts';
+import { createSavedSwitch } from '../../media/player/saved-switch.ts';
+
+/** Whether notices are spoken on walks, stored on this device. */
+export const spokenNotices = createSavedSwitch(deviceStorage, 'laneway.walk-notices-aloud');
+
 export type DeviceVoice = {
   /** True if the device has a voice that works without a connection. */
   readonly canSpeak: () => boolean;

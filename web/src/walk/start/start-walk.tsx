@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
-import { deviceStorage } from '../../core/device-storage.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import { useStore } from '../../core/use-store.ts';
 import type { Guide } from '../../guide/guide-facts.ts';
 import { isIos } from '../../map/directions/open-directions.ts';
 import { isSounding } from '../../media/player/playback.ts';
-import { createSavedSwitch } from '../../media/player/saved-switch.ts';
 import { useAppPlayer } from '../../media/player/use-app-player.ts';
 import { whenAppStored } from '../../offline/app-stored.ts';
 import { useOfflineGuides, useOfflineState } from '../../offline/use-offline-guides.ts';
@@ -17,7 +15,7 @@ import { bellUrl } from '../bell.ts';
 import { usePastWalks } from '../history/use-past-walks.ts';
 import { DarkAfterChoice, findDarkAfter } from '../pocket/dark-after.tsx';
 import { resumeStopId } from '../saved-state.ts';
-import { deviceVoice } from '../spoken/device-voice.ts';
+import { deviceVoice, spokenNotices } from '../spoken/device-voice.ts';
 import { useHeading } from '../use-heading.ts';
 import type { WalkStart } from '../use-walk.ts';
 import { createWakeLock, type WakeLockState } from '../wake-lock.ts';
@@ -38,8 +36,6 @@ import { positionCheck } from './position-check.ts';
 import { DRAFT_CHECK, savedCheck } from './saved-check.ts';
 import { StartDialog } from './start-dialog.tsx';
 import { useStart } from './use-start.ts';
-
-const spokenNotices = createSavedSwitch(deviceStorage, 'laneway.walk-notices-aloud');
 
 /** Spoken at once as an example. */
 const SAMPLE = 'This is how we’ll talk to you.';
@@ -86,7 +82,7 @@ export function StartWalk({ walkGuide, savedWalk, onStart, onClose }: StartWalkP
       onClose={onClose}
       heading={
         <h2 id={id} className={styles.title}>
-          Ready to walk?
+          {resumes ? 'Your walk is paused' : 'Ready to walk?'}
         </h2>
       }
     >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resumeState } from './resume-state.ts';
+import { howToResume, resumeState } from './resume-state.ts';
 import { runWalk } from './run-walk.test-data.ts';
 import { step } from './step.ts';
 import { script, streetPlan, walk } from './walk-script.test-data.ts';
@@ -64,4 +64,15 @@ describe('a stored walk', () => {
     const other = JSON.parse(JSON.stringify({ ...stored, v: 0 }));
     expect(resumeState(PLAN, other)).toEqual(startState(PLAN));
   });
+});
+
+it.each([
+  ['granted', true, 'followed'],
+  ['granted', false, 'followed'],
+  ['prompt', true, 'followed'],
+  ['prompt', false, 'by list'],
+  ['denied', true, 'ask'],
+  ['denied', false, 'by list'],
+] as const)('with permission %s, followed before: %s, it goes on: %s', (permission, was, how) => {
+  expect(howToResume(permission, was)).toBe(how);
 });

@@ -36,3 +36,18 @@ function indexIn(plan: WalkPlan, { stops }: WalkState, index: number | null): nu
   const known = stops.slice(0, index + 1).flatMap(({ id }) => indexes.get(id) ?? []);
   return known.at(-1) ?? null;
 }
+
+/** What the browser says about the location before it is asked for it. */
+export type KnownPermission = 'granted' | 'prompt' | 'denied';
+
+/**
+ * How a walk goes on after one tap; 'ask' if the walker has to choose first. Someone who was followed before has agreed
+ * to it, even if their browser asks again each time. Someone who walked with the list goes on with it.
+ */
+export function howToResume(
+  permission: KnownPermission,
+  wasFollowed: boolean,
+): 'followed' | 'by list' | 'ask' {
+  if (permission === 'denied') return wasFollowed ? 'ask' : 'by list';
+  return permission === 'granted' || wasFollowed ? 'followed' : 'by list';
+}
