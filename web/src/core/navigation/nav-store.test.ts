@@ -73,6 +73,33 @@ describe('a store that is blocked', () => {
     expect(store.dispatch(guide(2))).toBe('moved');
   });
 
+  it.each([
+    ['guide', { source: 'unsaved', id: 'new-guide-1' }, { source: 'pending', id: 7 }],
+    ['place', { source: 'unsaved', id: 'new-place-1' }, { source: 'pending', id: 8 }],
+  ] as const)(
+    'keeps the held move while the %s that it waits for gets its id',
+    (record, from, to) => {
+      const guideOf = { source: 'unsaved', id: 'new-guide-1' } as const;
+      const placeOf = record === 'place' ? from : null;
+      const { store } = blockedStore(form());
+      store.dispatch(role('creator'));
+      store.dispatch({
+        type: 'openPage',
+        entry: {
+          page: 'creatorDashboard',
+          route: { part: 'guides', open: { guide: guideOf, place: placeOf, view: 'edit' } },
+        },
+      });
+      store.proceed();
+      store.dispatch({ type: 'back' });
+      const before = store.getState();
+      expect(store.dispatch({ type: 'renameRecord', record, from, to })).toBe('moved');
+      expect(store.getState()).not.toBe(before);
+      expect(store.proceed()).toBe('moved');
+      expect(sketch(store.getState())).toBe('guidesHomePage > placesHomePage 1');
+    },
+  );
+
   it('drops the held move when the session ends', () => {
     const { store, stops } = blockedStore(form());
     store.dispatch(role('user'));

@@ -43,8 +43,13 @@ export function createNavStore(initial = INITIAL_NAV_STATE): NavStore {
     const next = navReducer(state, action);
     if (next === state) return 'still';
     const by = blockerOf(blockers, passed, action, state, next);
-    setState(by === null ? next : state, by === null ? null : { action, by, passed });
-    return by === null ? 'moved' : 'held';
+    if (by !== null) {
+      setState(state, { action, by, passed });
+      return 'held';
+    }
+    // The save that a move waits for may give its record another id, which isn't a later move.
+    setState(next, action.type === 'renameRecord' ? held : null);
+    return 'moved';
   };
   return {
     getState: () => state,
