@@ -57,14 +57,20 @@ test('a creator asks someone to try a draft, reads their note and ends the link'
   await expect(phone.getByText('Sent to the creator').first()).toBeVisible();
   await checkAccessibilityOf(phone)();
 
+  // The notification leads to the note.
   await openDraft(page, address);
-  await openTesters(page);
+  await button(page, 'Notifications, 1 unread').click();
+  const notifications = page.getByRole('dialog', { name: 'Notifications' });
+  await notifications.getByText('A tester left a note on “The Upside-Down River”').click();
   const testers = page.getByRole('dialog', { name: 'Testers' });
   await expect(testers.getByText('Watch out for the trams.')).toBeVisible();
   await expect(testers.getByRole('heading', { name: 'Banana Alley' })).toBeVisible();
   await button(page, `Remove ${email}`).click();
   await button(page, 'Remove tester').click();
   await expect(testers.getByText(/^Removed/)).toBeVisible();
+  await testers.getByRole('button', { name: 'Close' }).first().click();
+  await expect(testers).toBeHidden();
+  expect(new URL(page.url()).searchParams.get('view')).toBeNull();
 
   await phone.goto(link);
   await expect(phone.getByRole('heading', { name: 'This test has ended' })).toBeVisible();

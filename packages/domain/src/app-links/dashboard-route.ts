@@ -7,7 +7,7 @@ export type RecordRef =
   /** Exists in this browser only: new-guide-…, draft-from-…, new-place-… */
   | { readonly source: 'unsaved'; readonly id: string };
 
-export const GUIDE_VIEWS = ['edit', 'walk', 'review', 'history'] as const;
+export const GUIDE_VIEWS = ['edit', 'walk', 'review', 'history', 'testers'] as const;
 
 export type GuideView = (typeof GUIDE_VIEWS)[number];
 

@@ -18,6 +18,10 @@ const review = {
   page: 'adminDashboard',
   route: { part: 'guides', open: { ...draft, view: 'review' } },
 } as const;
+const testers = {
+  page: 'creatorDashboard',
+  route: { part: 'guides', open: { ...draft, view: 'testers' } },
+} as const;
 const guidePage = { page: 'placesHomePage', guideId: 5 } as const;
 
 type Row = [Notification['kind'], Role, Pick<Notification, 'pg_id' | 'g_id'>, Entry | null];
@@ -32,6 +36,7 @@ const ROWS: readonly Row[] = [
   ['guide_approved', 'creator', PENDING, creators],
   ['guide_approved', 'admin', PENDING, review],
   ['guide_rejected', 'creator', PENDING, creators],
+  ['tester_note', 'creator', PENDING, testers],
   ['guide_withdrawn', 'admin', PENDING, review],
   [
     'guide_withdrawn',

@@ -11,6 +11,8 @@ const reviewed: FindTarget = ({ pg_id }, role) =>
 
 const written: FindTarget = ({ pg_id }, role) => inDashboard(role, pg_id, 'pending', 'edit');
 
+const tested: FindTarget = ({ pg_id }, role) => inDashboard(role, pg_id, 'pending', 'testers');
+
 /** A guide off sale has no page, but its author still has it in the dashboard. */
 const listed: FindTarget = ({ g_id }, role) => inDashboard(role, g_id, 'published', 'edit');
 
@@ -56,7 +58,7 @@ const TARGETS: Readonly<Record<Notification['kind'], FindTarget>> = {
   place_report_to_check: part('place-reports'),
   place_report_answered: published,
   media_infected: part('media'),
-  tester_note: written,
+  tester_note: tested,
   message_to_answer: part('messages'),
   saved_guide_updated: published,
 };

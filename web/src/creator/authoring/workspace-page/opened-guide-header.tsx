@@ -43,13 +43,17 @@ export type OpenedGuideHeaderProps = Pick<
   readonly otherDraft: RecordRef | null;
   readonly onWalk: () => void;
   readonly onReview: () => void;
+  readonly isTestersOpen: boolean;
+  readonly onTesters: () => void;
+  readonly onCloseTesters: () => void;
 };
 
-type Asking = 'submit' | 'withdraw' | 'delete' | 'view' | 'testers' | null;
+type Asking = 'submit' | 'withdraw' | 'delete' | 'view' | null;
 
 /** The bar of an open guide, its status, and its dialogs. */
 export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
-  const { open, view, user, rights, otherDraft, onWalk, onReview, ...header } = props;
+  const { open, view, user, rights, otherDraft, onWalk, onReview, ...others } = props;
+  const { isTestersOpen, onTesters, onCloseTesters, ...header } = others;
   const { workspace } = open;
   const { guide, routes } = view;
   const [asking, setAsking] = useState<Asking>(null);
@@ -88,7 +92,7 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   const handlers: Readonly<Record<MenuAction, () => void>> = {
     walk: onWalk,
     view: () => void viewAsVisitor(),
-    testers: () => setAsking('testers'),
+    testers: onTesters,
     page: share.viewPage,
     share: share.share,
     redraft: () => void copyGuide('new_draft'),
@@ -157,7 +161,7 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
         <SavedDraftPreview pendingGuideId={guide.id} onClose={close} />
       )}
       {share.dialog}
-      {asking === 'testers' && <WorkspaceTesters workspace={workspace} onClose={close} />}
+      {isTestersOpen && <WorkspaceTesters workspace={workspace} onClose={onCloseTesters} />}
       {asking === 'delete' && (
         <DeleteGuideDialog workspace={workspace} onDelete={deleteGuide} onClose={close} />
       )}

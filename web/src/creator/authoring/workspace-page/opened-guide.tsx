@@ -71,8 +71,8 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
     else if (workspace.queue.getState() === 'waiting') showToast(SAVED_ONLINE);
   };
   const place = selected.kind === 'place' ? selected : null;
-  const openView = (next: GuideView) =>
-    routes.openGuide(guideRef(guide), place === null ? null : placeRef(place.item.place), next);
+  const openPlace = place === null ? null : placeRef(place.item.place);
+  const openView = (next: GuideView) => routes.openGuide(guideRef(guide), openPlace, next);
   const beneath = useViewBeneath(route.view);
   const toggleHistory = () => openView(route.view === 'history' ? beneath : 'history');
   const openReview = () => openView('review');
@@ -99,6 +99,9 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
           onReview={openReview}
           isHistoryOpen={route.view === 'history'}
           onHistory={toggleHistory}
+          isTestersOpen={route.view === 'testers'}
+          onTesters={() => openView('testers')}
+          onCloseTesters={() => routes.replaceByGuide(guideRef(guide), openPlace, beneath)}
           isWalkOpen={isWalkView}
           onWalkView={layout === 'wide' ? () => openView(isWalkView ? 'edit' : 'walk') : null}
           back={
@@ -182,10 +185,10 @@ export function OpenedGuide({ user, route, open, onWalk }: OpenedGuideProps) {
   );
 }
 
-/** The view below the history: the walk stays mounted, with its running check. */
+/** The view below the history or the testers: the walk stays mounted, with its running check. */
 function useViewBeneath(view: GuideView): GuideView {
   const [beneath, setBeneath] = useState<GuideView>('edit');
-  const now = view === 'history' ? beneath : view;
+  const now = view === 'history' || view === 'testers' ? beneath : view;
   if (now !== beneath) setBeneath(now);
   return now;
 }

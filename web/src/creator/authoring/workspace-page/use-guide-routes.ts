@@ -12,8 +12,8 @@ export type GuideRoutes = {
   readonly createGuide: () => RecordRef;
   /** Replaces a deleted guide with the list. */
   readonly replaceByList: () => void;
-  /** Replaces a deleted place with its guide. */
-  readonly replaceByGuide: (guide: RecordRef) => void;
+  /** Replaces what was closed or deleted. */
+  readonly replaceByGuide: GuideRoutes['openGuide'];
 };
 
 /** The routes of the Guides part of the open dashboard. */
@@ -23,8 +23,9 @@ export function useGuideRoutes(): GuideRoutes {
   const page = isDashboardEntry(entry) ? entry.page : 'creatorDashboard';
   return useMemo(() => {
     const list = { page, route: { part: 'guides', open: null } } as const;
-    const openGuide: GuideRoutes['openGuide'] = (guide, place = null, view = 'edit') =>
-      openPage({ page, route: { part: 'guides', open: { guide, place, view } } });
+    const entryOf = (guide: RecordRef, place: RecordRef | null = null, view: GuideView = 'edit') =>
+      ({ page, route: { part: 'guides', open: { guide, place, view } } }) as const;
+    const openGuide: GuideRoutes['openGuide'] = (...opened) => openPage(entryOf(...opened));
     return {
       openList: () => openPage(list),
       openGuide,
@@ -34,11 +35,7 @@ export function useGuideRoutes(): GuideRoutes {
         return ref;
       },
       replaceByList: () => replacePage(list),
-      replaceByGuide: (guide) =>
-        replacePage({
-          page,
-          route: { part: 'guides', open: { guide, place: null, view: 'edit' } },
-        }),
+      replaceByGuide: (...opened) => replacePage(entryOf(...opened)),
     };
   }, [openPage, replacePage, page]);
 }
