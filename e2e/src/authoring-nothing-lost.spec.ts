@@ -115,6 +115,7 @@ for (const where of ELSEWHERE) {
       expect((await savedGuide(page)).pg_title).toBe('Lanes after dark');
 
       await choice.getByRole('radio', { name: 'Keep mine' }).click();
+      await choice.getByRole('button', { name: 'Use this version' }).click();
       await expect(choice).toHaveCount(0);
       await saveGuide(other);
       expect(await savedGuide(page)).toMatchObject({

@@ -10,7 +10,6 @@ const TITLE = {
   label: 'Title',
   mine: 'The silt river',
   theirs: 'The mud river',
-  choice: null,
 } as const;
 
 function renderCards(props: Partial<ConflictCardsProps> = {}) {
@@ -23,6 +22,7 @@ function renderCards(props: Partial<ConflictCardsProps> = {}) {
 }
 
 const title = () => within(screen.getByRole('group', { name: 'Title' }));
+const useThis = () => title().getByRole('button', { name: 'Use this version' });
 
 describe('a conflict between two people', () => {
   it('is explained, and lists the merged fields', () => {
@@ -42,21 +42,25 @@ describe('a conflict between two people', () => {
     expect(descriptionOf(title().getByLabelText('Keep mine'))).toBe('The silt river');
     expect(descriptionOf(title().getByLabelText('Use the other version'))).toBe('The mud river');
     await user.click(title().getByLabelText('Keep mine'));
+    await user.click(useThis());
     await user.click(title().getByLabelText('Use the other version'));
+    await user.click(useThis());
     expect(onChoose.mock.calls).toEqual([
       ['title', 'mine'],
       ['title', 'theirs'],
     ]);
   });
 
-  it('is undecided until someone chooses', () => {
-    renderCards();
+  it('is undecided until someone presses the button: picking a version only marks it', async () => {
+    const { user, onChoose } = renderCards();
     expect(title().queryByRole('radio', { checked: true })).toBeNull();
-    cleanup();
-    renderCards({ clashes: [{ ...TITLE, choice: 'theirs' }] });
+    await user.click(useThis());
+    await user.click(title().getByLabelText('Use the other version'));
     expect(title().getByRole('radio', { checked: true })).toBe(
       title().getByLabelText('Use the other version'),
     );
+    await user.keyboard('{ArrowUp}');
+    expect(onChoose).not.toHaveBeenCalled();
   });
 
   it('has the different words marked', async () => {

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../button.tsx';
 import { useLazyModule } from '../lazy-component.tsx';
 import { createLazyModule } from '../lazy-module.ts';
 import styles from './conflict-cards.module.css';
@@ -13,7 +14,6 @@ export type Clash = {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
-  readonly choice: ConflictChoice | null;
 };
 
 export type ConflictCardsProps = {
@@ -57,8 +57,10 @@ type ClashCardsProps = {
   readonly onChoose: (choice: ConflictChoice) => void;
 };
 
-function ClashCards({ clash: { label, mine, theirs, choice }, onChoose }: ClashCardsProps) {
+/** Picking a version only marks it, because choosing drops the words of the other one. */
+function ClashCards({ clash: { label, mine, theirs }, onChoose }: ClashCardsProps) {
   const name = useId();
+  const [picked, setPicked] = useState<ConflictChoice | null>(null);
   const diff = useLazyModule(wordDiff);
   const parts = diff.kind === 'loaded' ? diff.code(mine, theirs) : { mine: null, theirs: null };
   const card = (side: ConflictChoice, title: string, text: ReactNode, below?: ReactNode) => (
@@ -68,9 +70,9 @@ function ClashCards({ clash: { label, mine, theirs, choice }, onChoose }: ClashC
           type="radio"
           name={name}
           className={styles.radio}
-          checked={choice === side}
+          checked={picked === side}
           aria-describedby={`${name}-${side}`}
-          onChange={() => onChoose(side)}
+          onChange={() => setPicked(side)}
         />
         {title}
       </label>
@@ -90,6 +92,16 @@ function ClashCards({ clash: { label, mine, theirs, choice }, onChoose }: ClashC
         <CopyButton text={mine}>Copy mine</CopyButton>,
       )}
       {card('theirs', 'Use the other version', <Value text={theirs} parts={parts.theirs} />)}
+      <div className={styles.confirm}>
+        <Button
+          disabled={picked === null}
+          onClick={() => {
+            if (picked !== null) onChoose(picked);
+          }}
+        >
+          Use this version
+        </Button>
+      </div>
     </fieldset>
   );
 }

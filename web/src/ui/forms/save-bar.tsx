@@ -2,6 +2,7 @@ import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { TOASTS_ABOVE } from '../toast-spot.ts';
+import { LinkButton } from './link-button.tsx';
 import styles from './save-bar.module.css';
 import { type SaveState, saveStateText } from './save-state.ts';
 
@@ -10,6 +11,8 @@ export type SaveBarProps = {
   readonly onSave: () => void;
   /** Called to retry after a failure. */
   readonly onRetry: () => void;
+  /** Leads to what has to be fixed, which may be out of view. */
+  readonly onShowProblem?: (() => void) | undefined;
   /** A form that can't be changed has nothing to save. */
   readonly isReadOnly?: boolean | undefined;
 };
@@ -25,8 +28,15 @@ const TONES: Readonly<Record<SaveState['kind'], string | undefined>> = {
 };
 
 /** The end of a form: the state of its changes, and the button that saves them. */
-export function SaveBar({ state, onSave, onRetry, isReadOnly = false }: SaveBarProps) {
+export function SaveBar({
+  state,
+  onSave,
+  onRetry,
+  onShowProblem,
+  isReadOnly = false,
+}: SaveBarProps) {
   if (isReadOnly) return null;
+  const text = saveStateText(state, new Date());
   const hasFailed = state.kind === 'failed';
   const isBusy = state.kind === 'saving' && state.isAutomatic !== true;
   return (
@@ -39,7 +49,11 @@ export function SaveBar({ state, onSave, onRetry, isReadOnly = false }: SaveBarP
       >
         {state.kind === 'clean' && state.savedAt !== null && <Icon name="check" />}
         {(hasFailed || state.kind === 'invalid') && <Icon name="warning" />}
-        <span>{saveStateText(state, new Date())}</span>
+        {state.kind === 'invalid' && onShowProblem !== undefined ? (
+          <LinkButton onPress={onShowProblem}>{text}</LinkButton>
+        ) : (
+          <span>{text}</span>
+        )}
       </p>
       <Button
         kind="main"

@@ -47,7 +47,6 @@ export function Conflicts<Field extends string>({ open, form, onChosen }: Confli
           label: rules.fields[field].label,
           mine: rules.describe(field, mine),
           theirs: rules.describe(field, base),
-          choice: null,
         }))}
         merged={taken.map((field) => rules.fields[field].label)}
         onChoose={(field, side) => choose(field as Field, side)}

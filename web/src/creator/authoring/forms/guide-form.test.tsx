@@ -300,7 +300,12 @@ describe('changes by someone else', () => {
     screen.getByText('1 thing to fix');
     await user.click(save());
     expect(saved).toHaveLength(1);
-    await user.click(screen.getByRole('radio', { name: 'Keep mine' }));
+    await user.click(title());
+    await user.click(screen.getByRole('button', { name: '1 thing to fix' }));
+    const keepMine = screen.getByRole('radio', { name: 'Keep mine' });
+    expect(document.activeElement).toBe(keepMine);
+    await user.click(keepMine);
+    await user.click(screen.getByRole('button', { name: 'Use this version' }));
     expect(title().value).toBe('Lanes of mud');
     expect(document.activeElement).toBe(save());
     await user.click(save());
@@ -313,6 +318,8 @@ describe('changes by someone else', () => {
     await user.type(title(), '!');
     changeTitleElsewhere(open.workspace, 'Lanes of silt');
     await user.click(await screen.findByRole('radio', { name: 'Use the other version' }));
+    expect(title().value).toBe(`${SAVED_GUIDE.content.title}!`);
+    await user.click(screen.getByRole('button', { name: 'Use this version' }));
     expect(title().value).toBe('Lanes of silt');
     await user.click(within(screen.getByTestId('toast')).getByRole('button', { name: 'Undo' }));
     expect(title().value).toBe(`${SAVED_GUIDE.content.title}!`);

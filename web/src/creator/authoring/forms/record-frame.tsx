@@ -88,6 +88,8 @@ function FrameEnd<Field extends string>({
         state={state}
         onSave={() => void saving.save()}
         onRetry={() => void saving.save()}
+        // A save that finds a problem leads to it.
+        onShowProblem={() => void saving.save()}
         isReadOnly={false}
       />
     </div>
