@@ -7,6 +7,7 @@ import {
   missingForSubmission,
   missingPartText,
   missingText,
+  optionalPartsText,
 } from './completion.ts';
 
 const WHOLE = { nameNumber: 1, title: 'Hosier Lane', isPinned: true };
@@ -75,6 +76,15 @@ describe('completion', () => {
       }),
     );
   });
+});
+
+it.each([
+  [{ audio: null, video: ' ' }, 'Audio and video make it 100%.'],
+  [{ audio: 'talk.mp3', video: null }, 'Video makes it 100%.'],
+  [{ audio: 'Not yet provided', video: 'clip.mp4' }, 'Audio makes it 100%.'],
+  [{ audio: 'talk.mp3', video: 'clip.mp4' }, null],
+])('of the optional parts, names only those that %j lacks', (parts, text) => {
+  expect(optionalPartsText(parts)).toBe(text);
 });
 
 describe('what is missing', () => {

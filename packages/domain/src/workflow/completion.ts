@@ -142,6 +142,13 @@ export function missingText(guide: GuideToSubmit): string | null {
   return hasGaps ? `${parts} Every place needs a title and a pin.` : parts;
 }
 
+/** The form's hint about the parts that a guide may do without; null when it has both. */
+export function optionalPartsText(parts: ContentParts): string | null {
+  const hasAudio = isFilled(parts, 'audio');
+  if (isFilled(parts, 'video')) return hasAudio ? null : 'Audio makes it 100%.';
+  return hasAudio ? 'Video makes it 100%.' : 'Audio and video make it 100%.';
+}
+
 /** A reviewer's note, as its author sees it. */
 export type ReviewNote = {
   /** False while nothing has changed since the note was written. */

@@ -118,6 +118,13 @@ describe('after the simulated walks', () => {
     screen.getByText('Enough to submit. Audio and video make it 100%.');
   });
 
+  it('the header stops asking for the audio that the guide has', async () => {
+    await open(
+      draft({ pp_location: '-37.8,144.967' }, { pg_path: PATH, pg_audio: AUDIO, pg_video: null }),
+    );
+    screen.getByText('Video makes it 100%.');
+  });
+
   it('an order against the path is named, put right, and can be restored', async () => {
     const places = [placeAt(1, 144.968), placeAt(2, 144.962), placeAt(3, 144.965)];
     const pg_walk = '{"v":1,"mode":"ordered","loop":false,"surroundings":"town"}';

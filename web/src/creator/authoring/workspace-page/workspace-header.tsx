@@ -7,7 +7,12 @@ import {
   submissionFindings,
 } from '@laneway/domain/walk/simulation/submission-findings';
 import type { StatusAction } from '@laneway/domain/workflow/actions';
-import { completionOf, MINIMUM_COMPLETION, missingText } from '@laneway/domain/workflow/completion';
+import {
+  completionOf,
+  MINIMUM_COMPLETION,
+  missingText,
+  optionalPartsText,
+} from '@laneway/domain/workflow/completion';
 import { isEditable } from '@laneway/domain/workflow/editing';
 import { transferText } from '@laneway/domain/workflow/transfer';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
@@ -153,6 +158,7 @@ function showsTransfer(status: ContentStatus): boolean {
 function CompletionRing({ workspace }: { readonly workspace: Workspace }) {
   const { guideRecord } = workspace;
   const percent = useStore(guideRecord, ({ mine }) => completionOf(mine));
+  const optional = useStore(guideRecord, ({ mine }) => optionalPartsText(mine));
   const subscribe = useCallback(
     (onChange: () => void) => subscribeToRecords(workspace, onChange),
     [workspace],
@@ -164,8 +170,7 @@ function CompletionRing({ workspace }: { readonly workspace: Workspace }) {
     }),
   );
   const walk = useWalkState(workspace);
-  const hint =
-    missing ?? (walk === 'blocked' ? WALK_BLOCKS : percent < 100 ? moreText(walk) : null);
+  const hint = missing ?? hintOf(walk, optional);
   return (
     <>
       <ProgressRing percent={percent} target={MINIMUM_COMPLETION} label="Complete" />
@@ -177,9 +182,9 @@ function CompletionRing({ workspace }: { readonly workspace: Workspace }) {
 const WALK_BLOCKS = 'To submit, fix what we found on the walk.';
 
 /** The walk may still turn out to block submitting until it was checked. */
-function moreText(walk: WalkState): string {
-  const more = 'Audio and video make it 100%.';
-  return walk === 'passed' ? `Enough to submit. ${more}` : more;
+function hintOf(walk: WalkState, optional: string | null): string | null {
+  if (walk === 'blocked') return WALK_BLOCKS;
+  return walk === 'passed' && optional !== null ? `Enough to submit. ${optional}` : optional;
 }
 
 type WalkState = 'unchecked' | 'blocked' | 'passed';
