@@ -14,6 +14,7 @@ import { useUploads } from '../../../media/uploads/use-uploads.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useToast } from '../../../ui/toasts/toast-context.tsx';
 import { LazyDraftPreview } from '../../previews/draft-preview/lazy-draft-preview.tsx';
 import { useCopyOpenGuide } from '../copying/use-copy-guide.ts';
 import { UNTITLED } from '../guide-list/guide-entries.ts';
@@ -58,6 +59,7 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   const { guide, routes } = view;
   const [asking, setAsking] = useState<Asking>(null);
   const [isDeleted, setIsDeleted] = useState(false);
+  const { showToast } = useToast();
   const { move, problem } = useStatusMoves(workspace);
   const uploadCount = useUploadCount(open);
   const copyGuide = useCopyOpenGuide(workspace);
@@ -73,9 +75,11 @@ export function OpenedGuideHeader(props: OpenedGuideHeaderProps) {
   }, [isDeleted, replaceByList]);
 
   const deleteGuide = async () => {
+    const title = titleOf(workspace);
     const { kind } = await workspace.deleteGuide();
     if (kind !== 'saved') return;
     await discardAll(workspace);
+    showToast(isDraftOfPublished(guide) ? 'Draft deleted' : `${title} deleted`);
     setIsDeleted(true);
   };
   const viewAsVisitor = async () => {
@@ -192,6 +196,14 @@ function useLiveGuide(guide: EditableGuide): LiveGuide | null {
   return { id: guide.id, title: guide.content.title ?? UNTITLED };
 }
 
+function titleOf({ guideRecord }: Workspace): string {
+  return guideRecord.getState().mine.title.trim() || UNTITLED;
+}
+
+function isDraftOfPublished(guide: EditableGuide): boolean {
+  return guide.kind === 'pending' && guide.originalId !== null;
+}
+
 type DeleteGuideDialogProps = {
   readonly workspace: Workspace;
   readonly onDelete: () => Promise<void>;
@@ -201,8 +213,8 @@ type DeleteGuideDialogProps = {
 /** Asks before a guide is deleted, and says what is lost. */
 function DeleteGuideDialog({ workspace, onDelete, onClose }: DeleteGuideDialogProps) {
   const { guide, places } = workspace.getState();
-  const title = workspace.guideRecord.getState().mine.title.trim() || UNTITLED;
-  const isOfPublished = guide.kind === 'pending' && guide.originalId !== null;
+  const title = titleOf(workspace);
+  const isOfPublished = isDraftOfPublished(guide);
   const lost = places.length === 0 ? 'it' : `it and its ${placeCountText(places.length)}`;
   const text = isOfPublished
     ? `You’ll lose this draft of ${lost}. The live guide stays as it is. You can’t undo this.`

@@ -102,6 +102,9 @@ describe('a rejected guide', () => {
       }),
     );
     await waitFor(() => expect(deletePendingGuide).toHaveBeenCalledOnce());
+    await waitFor(() =>
+      expect(screen.getByRole('status', { name: 'Toast' }).textContent).toBe('Lanes deleted'),
+    );
   });
 
   it('says why it can’t be copied', async () => {
