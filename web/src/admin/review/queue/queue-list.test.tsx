@@ -152,6 +152,15 @@ describe('the keys of the review queue', () => {
     await guide('Guide 1');
     expect(screen.getByText(/move/).textContent).toBe('j k move · Enter open');
   });
+
+  it.each([390, 820])(
+    'aren’t listed at a width of %d, where there is no keyboard',
+    async (width) => {
+      await showQueue({ width });
+      await guide('Guide 1');
+      expect(screen.queryByText(/move/)).toBeNull();
+    },
+  );
 });
 
 describe('the cards of the review queue', () => {

@@ -23,6 +23,7 @@ export function Queue({ onOpen }: QueueProps) {
   const queue = useReviewQueue(view.query);
   const state = useQueryState(queue);
   const isWide = useMediaQuery('(min-width: 1200px)');
+  const hasKeyboard = useMediaQuery('(min-width: 900px) and (pointer: fine)');
   const searchField = useRef<HTMLInputElement>(null);
   const { items = [], pagination } = queue.data ?? {};
   const isListed = state.kind === 'ready';
@@ -82,9 +83,11 @@ export function Queue({ onOpen }: QueueProps) {
       {isListed && !isEmpty && (
         <footer className={styles.footer}>
           <PageButtons pagination={state.data.pagination} onTurn={turnTo} />
-          <p className={styles.hint}>
-            <kbd>j</kbd> <kbd>k</kbd> move · <kbd>Enter</kbd> open
-          </p>
+          {hasKeyboard && (
+            <p className={styles.hint}>
+              <kbd>j</kbd> <kbd>k</kbd> move · <kbd>Enter</kbd> open
+            </p>
+          )}
         </footer>
       )}
     </div>

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Layout } from '../../../ui/use-layout.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import styles from './review-layout.module.css';
 
 export type ReviewLayoutProps = {
@@ -25,12 +26,13 @@ export function ReviewLayout(props: ReviewLayoutProps) {
     props;
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingInView(heading, itemKey, takesFocus);
+  const hasKeyboard = useMediaQuery('(min-width: 900px) and (pointer: fine)');
   return (
     <div className={styles[layout]}>
       {layout !== 'narrow' && (
         <div className={styles.list}>
           {list}
-          <p className={styles.keys}>j k move · Enter open</p>
+          {hasKeyboard && <p className={styles.keys}>j k move · Enter open</p>}
         </div>
       )}
       <section aria-label={itemName} className={styles.content}>

@@ -42,6 +42,15 @@ describe('a review that isn’t there', () => {
   });
 });
 
+it.each([
+  ['wide', 1],
+  ['middle', 0],
+] as const)('lists its keys only where there is a keyboard: %s', async (size, count) => {
+  await showReview(someReview(), { size });
+  await loaded();
+  expect(screen.queryAllByText('j k move · Enter open')).toHaveLength(count);
+});
+
 it('shows what the creator wrote with the submission', async () => {
   const submission = { ...someMove('submitted', 'Isla'), comment: 'Pictures come later.' };
   await showReview(someReview(), {
