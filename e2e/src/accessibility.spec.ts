@@ -282,7 +282,7 @@ test('text of twice the size is still all there', async ({ page }) => {
   await page.keyboard.press('Escape');
 
   await card(page, DEMO.publicGuide.title).press('Enter');
-  const open = overview(page).getByRole('button', { name: 'Continue at place 2' });
+  const open = overview(page).getByRole('button', { name: 'Continue at place 1' });
   await open.scrollIntoViewIfNeeded();
   await expect(open).toBeInViewport({ ratio: 0.99 });
 });

@@ -194,6 +194,10 @@ const PlayerBar = lazyComponent(
   async () => (await import('../media/player/player-bar.tsx')).PlayerBar,
 );
 
+const HeardPlaces = lazyComponent(
+  async () => (await import('../guide/visits/heard-places.tsx')).HeardPlaces,
+);
+
 /** Nothing plays before the scripts of the page run. */
 const isNeededOnServer = () => false;
 
@@ -201,5 +205,11 @@ const isNeededOnServer = () => false;
 function PlayerDock() {
   const { subscribe, isNeeded } = usePlayerSlot();
   const isShown = useSyncExternalStore(subscribe, isNeeded, isNeededOnServer);
-  return isShown ? <PlayerBar /> : null;
+  if (!isShown) return null;
+  return (
+    <>
+      <PlayerBar />
+      <HeardPlaces />
+    </>
+  );
 }

@@ -185,7 +185,7 @@ it('has only one button to continue while a walk is unfinished', async () => {
 it('shows that all places were visited, and opens the guide', async () => {
   await show({
     ownership: 'yours',
-    progress: { kind: 'all opened', isVisited: true, placeCount: 5 },
+    progress: { kind: 'all done', isVisited: true, placeCount: 5 },
   });
   expect(screen.getByText('All 5 places visited')).toBeDefined();
   expect(buttons()).toEqual(['Read more', 'Open map', 'Gift', 'Share']);

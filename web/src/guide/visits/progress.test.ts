@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allVisitedText, continueText, progressIn, startedFirst } from './progress.ts';
-import { addVisit, endWalk, NO_VISITS, type Visits } from './visits.ts';
+import { addHeard, addVisit, endWalk, NO_VISITS, type Visits } from './visits.ts';
 
 const PLACES = [11, 12, 13, 14, 15];
 
@@ -48,14 +48,33 @@ describe('someone who has started a guide', () => {
     expect(allVisitedText(all)).toBe('All 5 places visited');
   });
 
-  it('has visited none of the places that were only read about', () => {
-    const read = PLACES.reduce(
+  const reading = (placeIds: readonly number[], isSilent = false): Visits =>
+    placeIds.reduce(
       (visits, placeId) =>
-        addVisit(visits, { guideId: 1, placeId, placeIds: PLACES, isThere: false }),
+        addVisit(visits, { guideId: 1, placeId, placeIds: PLACES, isThere: false, isSilent }),
       NO_VISITS,
     );
-    const progress = progressIn(read, 1, 5);
-    expect([continueText(progress), allVisitedText(progress)]).toEqual([null, null]);
+
+  it.each<readonly [opened: readonly number[], heard: readonly number[], next: string | null]>([
+    [[11], [], 'Continue at place 1'],
+    [[11, 12], [], 'Continue at place 2'],
+    [[11], [11], 'Continue at place 2'],
+    [[11, 12], [11], 'Continue at place 2'],
+    [[11, 12], [11, 12], 'Continue at place 3'],
+    // It was heard on the page of another place.
+    [[11, 13], [11], 'Continue at place 3'],
+    // One place played after the other, without a page.
+    [[11], [11, 12], 'Continue at place 3'],
+    [[11, 15], [15], 'Continue at place 1'],
+    [PLACES, PLACES, null],
+  ])('who opened %j and heard %j from afar sees: %s', (opened, heard, next) => {
+    const visits = heard.reduce((before, id) => addHeard(before, 1, id), reading(opened));
+    const progress = progressIn(visits, 1, 5);
+    expect([continueText(progress), allVisitedText(progress)]).toEqual([next, null]);
+  });
+
+  it('is done with a place without audio once it was opened', () => {
+    expect(continueText(progressIn(reading([11, 12], true), 1, 5))).toBe('Continue at place 3');
   });
 
   it('sees the singular for a single place', () => {

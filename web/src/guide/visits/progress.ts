@@ -6,26 +6,26 @@ export type Progress =
   | { readonly kind: 'continue'; readonly placeId: number; readonly number: number }
   /** A walk has ended, whichever places are left. */
   | { readonly kind: 'ended' }
-  /** Every place was opened; `isVisited` if the person has also been at each of them. */
-  | { readonly kind: 'all opened'; readonly isVisited: boolean; readonly placeCount: number };
+  /** Every place was heard or visited; `isVisited` if the person has been at each of them. */
+  | { readonly kind: 'all done'; readonly isVisited: boolean; readonly placeCount: number };
 
 /**
  * null for a guide that hasn't been started, and for one whose number of places has changed since:
  * its places have other numbers now, which are known again once one of them is opened.
  *
- * The next place is the first unopened one after the last one opened, then from the start. The
- * last one itself has been seen, and is one step back.
+ * One continues where one stopped: at the last opened place, unless it is done, which means heard
+ * (nearly) to the end or visited. Then it is the first that isn't done after it, then from the start.
  */
 export function progressIn(visits: Visits, guideId: number, placeCount: number): Progress | null {
   const guide = visits.find((one) => one.guideId === guideId);
   if (guide === undefined || guide.placeIds.length !== placeCount) return null;
-  const { placeIds, openedIds, visitedIds, lastPlaceId, isOver } = guide;
-  const after = placeIds.indexOf(lastPlaceId) + 1;
-  const placeId = [...placeIds.slice(after), ...placeIds.slice(0, after)].find(
-    (id) => !openedIds.includes(id),
+  const { placeIds, visitedIds, heardIds = [], lastPlaceId, isOver } = guide;
+  const last = placeIds.indexOf(lastPlaceId);
+  const placeId = [...placeIds.slice(last), ...placeIds.slice(0, last)].find(
+    (id) => !visitedIds.includes(id) && !heardIds.includes(id),
   );
   if (placeId === undefined) {
-    return { kind: 'all opened', isVisited: visitedIds.length === placeCount, placeCount };
+    return { kind: 'all done', isVisited: visitedIds.length === placeCount, placeCount };
   }
   return isOver
     ? { kind: 'ended' }
@@ -39,7 +39,7 @@ export function continueText(progress: Progress | null): string | null {
 
 /** 'All 5 places visited'; null until they are. */
 export function allVisitedText(progress: Progress | null): string | null {
-  if (progress?.kind !== 'all opened' || !progress.isVisited) return null;
+  if (progress?.kind !== 'all done' || !progress.isVisited) return null;
   const { placeCount } = progress;
   return placeCount === 1 ? '1 place visited' : `All ${placeCount} places visited`;
 }

@@ -14,7 +14,10 @@ const GUIDE = {
 const stored = (...guides: readonly unknown[]) => JSON.stringify({ version: 2, guides });
 
 it('visits are read back as they were written', () => {
-  const visits = [GUIDE, { ...GUIDE, guideId: 2, visitedIds: [11, 12], lastPlaceId: 11 }];
+  const visits = [
+    { ...GUIDE, heardIds: [11] },
+    { ...GUIDE, guideId: 2, visitedIds: [11, 12], lastPlaceId: 11 },
+  ];
   expect(parseVisits(printVisits(visits))).toEqual(visits);
 });
 
@@ -31,6 +34,7 @@ it.each([
   ['a place twice', stored({ ...GUIDE, placeIds: [11, 12, 12] })],
   ['a visit to a place outside the guide', stored({ ...GUIDE, visitedIds: [12, 13] })],
   ['a visit to a place that was never opened', stored({ ...GUIDE, openedIds: [11] })],
+  ['a heard place that was never opened', stored({ ...GUIDE, openedIds: [12], heardIds: [11] })],
   ['no end', stored({ ...GUIDE, isOver: null })],
   ['a last place outside the guide', stored({ ...GUIDE, lastPlaceId: 13 })],
   [

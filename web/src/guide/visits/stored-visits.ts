@@ -33,15 +33,16 @@ function upgraded(value: unknown): unknown {
 
 function parseGuide(value: unknown): readonly GuideVisits[] {
   if (!isPlainObject(value)) return [];
-  const { guideId, placeIds, openedIds, visitedIds, isOver } = value;
+  const { guideId, placeIds, openedIds, visitedIds, heardIds, isOver } = value;
   if (!isInteger(guideId) || !isIds(placeIds) || !isIds(openedIds) || !isIds(visitedIds)) return [];
-  if (typeof isOver !== 'boolean') return [];
+  if (typeof isOver !== 'boolean' || !(heardIds === undefined || isIds(heardIds))) return [];
   const lastPlaceId = placeIds.find((id) => id === value.lastPlaceId);
   const isWhole =
     openedIds.every((id) => placeIds.includes(id)) &&
-    visitedIds.every((id) => openedIds.includes(id));
+    [...visitedIds, ...(heardIds ?? [])].every((id) => openedIds.includes(id));
   if (lastPlaceId === undefined || !isWhole) return [];
-  return [{ guideId, placeIds, openedIds, visitedIds, lastPlaceId, isOver }];
+  const guide = { guideId, placeIds, openedIds, visitedIds, lastPlaceId, isOver };
+  return [heardIds === undefined ? guide : { ...guide, heardIds }];
 }
 
 function isIds(value: unknown): value is readonly number[] {

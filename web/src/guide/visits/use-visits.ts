@@ -14,6 +14,7 @@ export type UseVisits = {
   readonly visits: Visits;
   /** These functions keep their identity until someone else logs in. */
   readonly addVisit: (visit: Visit) => void;
+  readonly addHeard: (guideId: number, placeId: number) => void;
   readonly endWalk: (guideId: number) => void;
   readonly forgetVisits: () => void;
 };
@@ -26,6 +27,9 @@ export function useVisits(): UseVisits {
     () => ({
       addVisit: (visit: Visit) => {
         if (account !== null) store.add(account, visit);
+      },
+      addHeard: (guideId: number, placeId: number) => {
+        if (account !== null) store.hear(account, guideId, placeId);
       },
       endWalk: (guideId: number) => {
         if (account !== null) store.end(account, guideId);

@@ -1,7 +1,7 @@
 import type { DeviceStorage } from '../../core/device-storage.ts';
 import { createListeners } from '../../core/store.ts';
 import { parseVisits, printVisits } from './stored-visits.ts';
-import { addVisit, endWalk, NO_VISITS, type Visit, type Visits } from './visits.ts';
+import { addHeard, addVisit, endWalk, NO_VISITS, type Visit, type Visits } from './visits.ts';
 
 /** A user's account, or the visitors of this device. */
 export type Account = number | 'visitor';
@@ -11,6 +11,8 @@ export type VisitStore = {
   /** Returns the same object until something changes. */
   readonly read: (account: Account) => Visits;
   readonly add: (account: Account, visit: Visit) => void;
+  /** A place of the guide was heard. */
+  readonly hear: (account: Account, guideId: number, placeId: number) => void;
   /** A walk of the guide has ended. */
   readonly end: (account: Account, guideId: number) => void;
   /** Forgets the walks of the account too. */
@@ -66,7 +68,7 @@ export function createVisitStore(
   const change = (account: Account, by: (visits: Visits) => Visits): void => {
     const before = read(account);
     const visits = by(before);
-    if (printVisits(visits) === printVisits(before)) return;
+    if (visits === before || printVisits(visits) === printVisits(before)) return;
     save(account, visits);
     notify();
   };
@@ -74,6 +76,8 @@ export function createVisitStore(
   return {
     read,
     add: (account, visit) => change(account, (visits) => addVisit(visits, visit)),
+    hear: (account, guideId, placeId) =>
+      change(account, (visits) => addHeard(visits, guideId, placeId)),
     end: (account, guideId) => change(account, (visits) => endWalk(visits, guideId)),
     forget: (account) => {
       unsaved.delete(account);

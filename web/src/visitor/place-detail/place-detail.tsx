@@ -94,12 +94,15 @@ const THERE_METRES = 60;
 function usePlaceVisit(guideId: number, placeId: number, places: readonly Place[]): void {
   const { addVisit } = useVisits();
   const point = useVisitorPoint();
-  const location = parseLocation(places.find(({ p_id }) => p_id === placeId)?.p_location);
+  const place = places.find(({ p_id }) => p_id === placeId);
+  const isSilent = place !== undefined && place.p_audio === null;
+  const location = parseLocation(place?.p_location);
   const isThere =
     point !== null && location !== null && distanceMetres(point, location) <= THERE_METRES;
   useEffect(() => {
     // None have loaded yet.
     if (places.length === 0) return;
-    addVisit({ guideId, placeId, placeIds: places.map(({ p_id }) => p_id), isThere });
-  }, [guideId, placeId, places, isThere, addVisit]);
+    const placeIds = places.map(({ p_id }) => p_id);
+    addVisit({ guideId, placeId, placeIds, isThere, isSilent });
+  }, [guideId, placeId, places, isThere, isSilent, addVisit]);
 }
