@@ -147,7 +147,11 @@ const PHASE_TEXTS: Readonly<Record<Exclude<StopView['phase'], 'ahead'>, string>>
 };
 
 /** The list's text about a place; empty for one that is ahead, unless its distance is known. */
-export function stopText({ phase, isNext, metres, isAlongPath, hasAudio }: StopView): string {
+export function stopText(
+  { phase, isNext, metres, isAlongPath, hasAudio }: StopView,
+  isPaused = false,
+): string {
+  if (phase === 'playing' && isPaused) return 'Paused';
   if (phase === 'played' && !hasAudio) return 'Visited';
   const parts =
     phase === 'ahead'

@@ -438,6 +438,10 @@ describe('on a walk', () => {
     await user.click(screen.getByRole('button', { name: 'All places' }));
     await user.click(screen.getByRole('button', { name: 'Play Lane 3' }));
     expect(phase()).toBe('13 playing');
+    expect(screen.getByRole('button', { name: 'Lane 3 Playing' })).toBeDefined();
+    const list = within(screen.getByRole('list', { name: 'Places of this walk' }));
+    await user.click(list.getByRole('button', { name: 'Pause Lane 3' }));
+    expect(screen.getByRole('button', { name: 'Lane 3 Paused' })).toBeDefined();
   });
 
   it('any place of the list can be made the next one', async () => {

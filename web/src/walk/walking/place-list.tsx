@@ -1,5 +1,6 @@
 import type { StopView } from '@laneway/domain/walk/engine/walk-view';
 import type { Place } from '../../guide/places/place-facts.ts';
+import { isSounding } from '../../media/player/playback.ts';
 import { PLAY_BUTTON_LOOKS } from '../../media/player/play-button-look.ts';
 import { ActionPopover } from '../../ui/action-popover.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,8 +35,9 @@ export function PlaceList(props: PlaceListProps) {
       <ol className={styles.list} aria-label="Places of this walk">
         {places.map((place, index) => {
           const stop = byId.get(place.p_id) ?? null;
-          const text = stop === null ? '' : stopText(stop);
           const isPlaying = playing?.place.p_id === place.p_id;
+          const isPaused = isPlaying && !isSounding(playing.playback.media);
+          const text = stop === null ? '' : stopText(stop, isPaused);
           const { icon, label } =
             PLAY_BUTTON_LOOKS[isPlaying ? playing.playback.media.phase : 'idle'];
           return (
