@@ -99,6 +99,7 @@ export function someWalk({
     play: vi.fn((stopId: number) => report({ stopId, what: 'started', heard: 0 })),
     silence: vi.fn(),
     pause: vi.fn(),
+    close: vi.fn(),
     prefetch: vi.fn(),
     chime: vi.fn(),
     isSounding: vi.fn(() => false),

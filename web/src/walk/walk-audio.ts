@@ -18,6 +18,8 @@ export type WalkAudio = {
   readonly play: (stopId: number) => void;
   readonly silence: (stopId: number) => void;
   readonly pause: () => void;
+  /** Closes the player if it has a place of this guide, so that it doesn't offer the next one. */
+  readonly close: () => void;
   readonly prefetch: (stopId: number) => void;
   readonly chime: () => void;
   /** True if a place of any guide is playing. */
@@ -74,6 +76,9 @@ export function createWalkAudio({
       if (state?.track.placeId === stopId) player.stop();
     },
     pause: player.pause,
+    close: () => {
+      if (openStop(player.getState()) !== null) player.stop();
+    },
     prefetch: (stopId) => {
       const track = trackOf(stopId);
       if (track !== null) player.prefetch(track.audio);

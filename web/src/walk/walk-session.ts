@@ -158,7 +158,10 @@ export function createWalkSession(parts: WalkSessionParts): WalkSession {
     parts.saveWalk(walk === null ? null : { ...walk, totals: totalsNow() });
   };
 
-  const recordEnd = (): void => parts.onOver(totalsNow(), store.getState().view);
+  const recordEnd = (): void => {
+    audio.close();
+    parts.onOver(totalsNow(), store.getState().view);
+  };
 
   const perform = (command: WalkCommand): void => {
     switch (command.type) {

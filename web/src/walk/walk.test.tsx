@@ -465,6 +465,16 @@ describe('on a walk', () => {
     expect(phone.isWatched()).toBe(false);
   });
 
+  it('nothing is offered to play after the end of a walk', async () => {
+    const { user, phase, say } = await walking();
+    await user.click(screen.getByRole('button', { name: 'I’m at Lane 1' }));
+    act(() => say('ended'));
+    expect(phase()).toBe('11 ended');
+    await user.click(screen.getByRole('button', { name: 'End walk' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End walk' }));
+    expect(phase()).toBe('closed');
+  });
+
   it('the walk ends on request, and shows how many places were heard', async () => {
     const { user, phone } = await walking();
     await user.click(screen.getByRole('button', { name: 'End walk' }));
