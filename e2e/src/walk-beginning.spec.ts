@@ -177,5 +177,5 @@ test('audio can be paused and resumed on the dark screen, which comes only by it
   await expect(walkPanel(page)).toContainText('Next: place 2');
   await page.getByRole('button', { name: 'End walk' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End walk' }).click();
-  await expect(heading(page, 'That’s the walk')).toBeVisible();
+  await expect(heading(page, 'Walk ended')).toBeVisible();
 });

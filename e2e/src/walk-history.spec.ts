@@ -29,7 +29,7 @@ test('a walk that ended is summed up, leads to the next guide, and is kept until
   await page.getByRole('button', { name: 'End walk' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End walk' }).click();
 
-  await expect(heading(page, 'That’s the walk')).toBeVisible();
+  await expect(heading(page, 'Walk ended')).toBeVisible();
   const facts = page.getByRole('definition');
   await expect(facts).toHaveText([/^\d+ min$/, /^\d+\sm$/]);
   const next = page.getByRole('region', { name: 'Next guide near here' });

@@ -43,7 +43,7 @@ export function EndOfWalk({ walkGuide: { guide, places }, view, totals, onAgain 
       <TopBar onBack={back} />
       <div className={styles.body}>
         <h1 className={styles.title} tabIndex={-1}>
-          That’s the walk
+          {view.isFinished || left.length === 0 ? 'That’s the walk' : 'Walk ended'}
         </h1>
         <p className={styles.heard} role="status">
           {visitedText(view)}

@@ -506,6 +506,7 @@ describe('on a walk', () => {
     expect(dialog.textContent).toContain('You visited 1 of 3 places.');
     await user.click(within(dialog).getByRole('button', { name: 'End walk' }));
     expect(await screen.findByText('You visited 1 of 3 places.')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Walk ended' })).toBeDefined();
     const left = screen.getByRole('region', { name: 'Not visited yet' });
     const names = within(left)
       .getAllByRole('button')
