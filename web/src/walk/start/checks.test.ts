@@ -99,6 +99,8 @@ describe('the checks of screen and compass', () => {
   it('say what to do', () => {
     expect(SCREEN_CHECKS.held.state).toBe('good');
     expect(SCREEN_CHECKS.refused.text).toMatch(/battery saver/);
+    // People look at the checks on a computer too.
+    for (const { text } of Object.values(SCREEN_CHECKS)) expect(text).not.toMatch(/phone/);
     expect(SCREEN_CHECKS.unsupported.state).toBe('attention');
     expect(compassCheck('needs permission', act).actions?.[0]?.label).toBe('Use compass');
     expect(compassCheck('found', act).state).toBe('good');

@@ -22,12 +22,12 @@ export function soundCheck(
 }
 
 export const SCREEN_CHECKS: Readonly<Record<WakeLockState, Check>> = {
-  off: { state: 'unknown', text: 'Asking your phone...' },
+  off: { state: 'unknown', text: 'Checking...' },
   held: { state: 'good', text: 'Stays on while you walk. You can darken it.' },
-  refused: { state: 'attention', text: 'Your phone won’t keep it on. Turn off battery saver.' },
+  refused: { state: 'attention', text: 'We can’t keep it on. Turn off battery saver.' },
   unsupported: {
     state: 'attention',
-    text: 'This browser can’t keep it on. Set your phone to lock later.',
+    text: 'This browser can’t keep it on. Set your device to lock later.',
   },
 };
 

@@ -1,7 +1,7 @@
 import type { StopView } from '@laneway/domain/walk/engine/walk-view';
 import type { Place } from '../../guide/places/place-facts.ts';
-import { isSounding } from '../../media/player/playback.ts';
 import { PLAY_BUTTON_LOOKS } from '../../media/player/play-button-look.ts';
+import { isSounding } from '../../media/player/playback.ts';
 import { ActionPopover } from '../../ui/action-popover.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
