@@ -31,7 +31,7 @@ test('a walk that ended is summed up, leads to the next guide, and is kept until
 
   await expect(heading(page, 'Walk ended')).toBeVisible();
   const facts = page.getByRole('definition');
-  await expect(facts).toHaveText([/^\d+ min$/, /^\d+\sm$/]);
+  await expect(facts).toHaveText([/^\d+\smin$/, /^\d+\sm$/]);
   const next = page.getByRole('region', { name: 'Next guide near here' });
   await expect(next).toContainText(/\d+\sm from here/);
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
@@ -41,7 +41,7 @@ test('a walk that ended is summed up, leads to the next guide, and is kept until
   await startSheet(page).getByRole('button', { name: 'Your walks' }).click();
   const walks = page.getByRole('list', { name: 'Your walks' }).getByRole('listitem');
   await expect(walks).toHaveText([
-    /Laneways for First-Timers .* · 1 of 7 places · \d+ min · \d+\sm/,
+    /Laneways for First-Timers .* · 1 of 7 places · \d+\smin · \d+\sm/,
   ]);
   await checkAccessibility();
   await page.getByRole('button', { name: /^Delete Laneways/ }).click();

@@ -33,7 +33,7 @@ const card = async (guide: Guide, ownership?: Ownership) => {
 
 const TITLE = 'Lanes after rain';
 const AUTHOR = 'by Mirka Wong';
-const FACTS = '5 places · 1 h · Audio · 350 m';
+const FACTS = '5 places · 1\u00a0h · Audio · 350 m';
 
 it.each<readonly [string, Guide, Ownership | undefined, text: string]>([
   ['an owned guide', PAID, 'yours', `${TITLE}${AUTHOR}Yours${FACTS}`],

@@ -5,9 +5,9 @@ import { routeText } from './what-you-get.tsx';
 
 it.each([
   [null, null],
-  [45, 'about 45 min'],
-  [75, 'about 1 h 15 min'],
-  [120, 'about 2 h'],
+  [45, 'about 45\u00a0min'],
+  [75, 'about 1\u00a0h 15\u00a0min'],
+  [120, 'about 2\u00a0h'],
 ])('a guide of %j minutes takes %j', (minutes, text) => {
   expect(durationText(minutes)).toBe(text);
 });

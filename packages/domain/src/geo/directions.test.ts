@@ -48,12 +48,12 @@ describe('directions to a place', () => {
 });
 
 it.each([
-  [0, '1 min walk'],
-  [240, '4 min walk'],
-  [1_200, '18 min walk'],
-  [3_960, '59 min walk'],
-  [4_000, '1 h walk'],
-  [5_000, '1 h 15 min walk'],
+  [0, '1\u00a0min walk'],
+  [240, '4\u00a0min walk'],
+  [1_200, '18\u00a0min walk'],
+  [3_960, '59\u00a0min walk'],
+  [4_000, '1\u00a0h walk'],
+  [5_000, '1\u00a0h 15\u00a0min walk'],
 ])('%i metres take a %s', (metres, expected) => {
   expect(formatWalkingTime(metres)).toBe(expected);
 });

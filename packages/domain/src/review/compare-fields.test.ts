@@ -106,7 +106,7 @@ describe('the fields of a guide', () => {
   it('say how long the walk takes as visitors read it', () => {
     const fields = compareGuideFields({ ...GUIDE, durationMinutes: null }, GUIDE);
     const walkingTime = fields.find(({ key }) => key === 'durationMinutes');
-    expect(walkingTime).toMatchObject({ before: null, after: '1 h 30 min' });
+    expect(walkingTime).toMatchObject({ before: null, after: '1\u00a0h 30\u00a0min' });
   });
 
   it('say how it is walked', () => {

@@ -46,7 +46,7 @@ it('shows its position in the guide, wherever it is in the row', async () => {
 });
 
 it.each([
-  [130, 'Audio, 2 min · 350 m'],
+  [130, 'Audio, 2\u00a0min · 350 m'],
   [null, 'Audio · 350 m'],
 ])(
   'says whether there is audio, and how long it is (%s seconds)',

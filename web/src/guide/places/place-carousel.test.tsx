@@ -52,14 +52,17 @@ beforeEach(() => {
 it('visited places have a tick on their cards', async () => {
   await showCards(null);
   expect(cards()).toEqual([
-    'Place 1 of 2: Lane 1Audio, 2 min',
-    'Place 2 of 2: Lane 2Audio, 2 minvisited',
+    'Place 1 of 2: Lane 1Audio, 2\u00a0min',
+    'Place 2 of 2: Lane 2Audio, 2\u00a0minvisited',
   ]);
 });
 
 it('visits of someone else don’t show ticks', async () => {
   await showCards('user');
-  expect(cards()).toEqual(['Place 1 of 2: Lane 1Audio, 2 min', 'Place 2 of 2: Lane 2Audio, 2 min']);
+  expect(cards()).toEqual([
+    'Place 1 of 2: Lane 1Audio, 2\u00a0min',
+    'Place 2 of 2: Lane 2Audio, 2\u00a0min',
+  ]);
 });
 
 it('marks titles in another language', async () => {

@@ -33,8 +33,10 @@ const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => te
 
 it('lists date, guide, places, time and distance of each walk', async () => {
   await open(BY_LIST, WALK);
-  expect(rows()[0]).toContain('Three Lanes 18 Nov 2026 · 3 of 3 places · 1 h 12 min · 2.3\u00a0km');
-  expect(rows()[1]).toContain('City of Trams 2 Nov 2026 · 1 of 3 places · 1 min');
+  expect(rows()[0]).toContain(
+    'Three Lanes 18 Nov 2026 · 3 of 3 places · 1\u00a0h 12\u00a0min · 2.3\u00a0km',
+  );
+  expect(rows()[1]).toContain('City of Trams 2 Nov 2026 · 1 of 3 places · 1\u00a0min');
   expect(rows()[1]).not.toContain('km');
 });
 

@@ -328,11 +328,11 @@ it.each<[WalkFinding, string]>([
   ],
   [
     { kind: 'silence', afterStopId: 1, seconds: 372 },
-    'After “Place 1” there’s nothing to hear for 6 min at the usual pace. That’s fine if there’s plenty to see. Otherwise, add a place.',
+    'After “Place 1” there’s nothing to hear for 6\u00a0min at the usual pace. That’s fine if there’s plenty to see. Otherwise, add a place.',
   ],
   [
     { kind: 'silence', afterStopId: null, seconds: 240 },
-    'At the usual pace, there’s nothing to hear for the first 4 min. That’s fine if there’s plenty to see. Otherwise, add a place.',
+    'At the usual pace, there’s nothing to hear for the first 4\u00a0min. That’s fine if there’s plenty to see. Otherwise, add a place.',
   ],
 ])('creators read of %j: %s', (of, text) => {
   const { what, advice } = describeFinding(of, (stopId) => `Place ${stopId}`);

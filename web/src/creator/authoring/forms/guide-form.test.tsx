@@ -222,7 +222,7 @@ it('the collapsed walking time and climb on a phone read as visitors see them', 
   await user.type(screen.getByLabelText('Walking time'), '90');
   await user.type(screen.getByLabelText('Climb'), '45');
   await user.click(toggle());
-  expect(toggle().textContent).toBe('Time and climb1 h 30 min, 45\u00a0m');
+  expect(toggle().textContent).toBe('Time and climb1\u00a0h 30\u00a0min, 45\u00a0m');
 });
 
 describe('the description', () => {

@@ -11,7 +11,7 @@ const PATH = {
 };
 
 it('measures all paths together, and is null without any', () => {
-  expect(measurePaths([PATH])).toBe('1.1\u00a0km · 17 min walk');
-  expect(measurePaths([PATH, PATH])).toBe('2.2\u00a0km · 33 min walk');
+  expect(measurePaths([PATH])).toBe('1.1\u00a0km · 17\u00a0min walk');
+  expect(measurePaths([PATH, PATH])).toBe('2.2\u00a0km · 33\u00a0min walk');
   expect(measurePaths([])).toBeNull();
 });

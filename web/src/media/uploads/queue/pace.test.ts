@@ -36,12 +36,12 @@ describe('the remaining time', () => {
     [4.9, 'a few seconds left'],
     [6, '10 seconds left'],
     [51, '55 seconds left'],
-    [55, '1 min left'],
-    [89, '1 min left'],
-    [95, '2 min left'],
-    [3_540, '59 min left'],
-    [3_600, '1 h left'],
-    [9_000, '2 h 30 min left'],
+    [55, '1\u00a0min left'],
+    [89, '1\u00a0min left'],
+    [95, '2\u00a0min left'],
+    [3_540, '59\u00a0min left'],
+    [3_600, '1\u00a0h left'],
+    [9_000, '2\u00a0h 30\u00a0min left'],
   ])('of %s seconds reads %j', (seconds, text) => {
     expect(timeLeftText(seconds)).toBe(text);
   });

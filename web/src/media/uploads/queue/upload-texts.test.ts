@@ -14,7 +14,7 @@ describe('the row of a file', () => {
   it.each<[UploadState, string]>([
     [{ kind: 'waiting', sent: 0 }, 'Waiting to upload'],
     [uploading(420), '42%'],
-    [uploading(420, 10), '42%, 1 min left'],
+    [uploading(420, 10), '42%, 1\u00a0min left'],
     [{ kind: 'paused', sent: 420, by: 'person' }, 'Paused at 42%'],
     [
       { kind: 'paused', sent: 420, by: 'connection' },

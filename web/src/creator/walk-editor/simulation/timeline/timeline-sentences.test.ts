@@ -26,16 +26,19 @@ it.each<[readonly PaceTimeline[], readonly string[]]>([
   [timelines({}, {}, {}), []],
   [
     timelines(silence(360), silence(240), silence(200)),
-    ['Up to 6 min of silence after Degraves Street'],
+    ['Up to 6\u00a0min of silence after Degraves Street'],
   ],
-  [timelines(silence(240), {}, {}), ['4 min of silence after Degraves Street, for slow walkers']],
+  [
+    timelines(silence(240), {}, {}),
+    ['4\u00a0min of silence after Degraves Street, for slow walkers'],
+  ],
   [
     timelines(silence(240), silence(200), {}),
-    ['Up to 4 min of silence after Degraves Street, unless people walk fast'],
+    ['Up to 4\u00a0min of silence after Degraves Street, unless people walk fast'],
   ],
   [
     timelines(silence(240, null), {}, {}),
-    ['4 min of silence before the first place, for slow walkers'],
+    ['4\u00a0min of silence before the first place, for slow walkers'],
   ],
   [
     timelines({}, {}, pileUp(35)),
@@ -54,7 +57,7 @@ it.each<[readonly PaceTimeline[], readonly string[]]>([
   [
     timelines(silence(240), {}, pileUp(35)),
     [
-      '4 min of silence after Degraves Street, for slow walkers',
+      '4\u00a0min of silence after Degraves Street, for slow walkers',
       'Hosier Lane comes up while Degraves Street still has 35 s to go, for fast walkers',
     ],
   ],
