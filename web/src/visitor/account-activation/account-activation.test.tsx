@@ -125,22 +125,28 @@ it('shows that the activation failed', async () => {
   );
 });
 
-it('shows that the link is invalid, and leads to a form for a new one', async () => {
-  const { user, currentEntry } = await renderPage(AccountActivation, entry, {
-    replies: { validateResetToken: () => refusal('gone') },
+it('shows that the link is invalid, and then sends a new one', async () => {
+  const detail = 'If there is an account to activate for this email, we’ve sent a link.';
+  const { user } = await renderPage(AccountActivation, entry, {
+    replies: {
+      validateResetToken: () => refusal('gone'),
+      resendActivation: ({ body }) => {
+        expect(body).toEqual({ email: 'robin@walkers.example' });
+        return { detail };
+      },
+    },
   });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(
     'This activation link is invalid or has expired. Please contact support.',
   );
-  // The way in comes before support.
-  const order = button('Resend activation link').compareDocumentPosition(alert);
-  expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(
-    screen.getByText('Ask for a new link first. If that doesn’t help, contact support.'),
-  ).toBeDefined();
+  // The reason comes first, and the way in before support.
+  const order = [alert, button('Resend activation link'), button('Still stuck? Contact support')];
+  const inPage = [...document.querySelectorAll<HTMLElement>('[role="alert"], button')];
+  expect(inPage.filter((element) => order.includes(element))).toEqual(order);
+  await user.type(field('Email'), 'robin@walkers.example');
   await user.click(button('Resend activation link'));
-  expect(currentEntry()).toEqual({ page: 'accountRecovery' });
+  expect(document.activeElement).toBe(await screen.findByText(detail));
 });
 
 const USED = 'You’ve already used this link. Log in with the password you chose.';

@@ -1,20 +1,26 @@
 import type { WaitingGift } from '@laneway/contract/gifts';
-import { activationTexts } from '@laneway/domain/accounts/form-messages';
+import { activationTexts, resetTexts } from '@laneway/domain/accounts/form-messages';
 import { loadingTexts } from '@laneway/domain/accounts/messages';
 import { ACTIVATION_SUCCESS_REDIRECT_MS } from '@laneway/domain/timing';
 import { useState } from 'react';
+import { useCall } from '../../api/call-context.ts';
 import { useLinkCheck } from '../../api/queries/user.ts';
 import { useUser } from '../../api/session/session-context.ts';
 import { useNavigation } from '../../core/navigation/navigation-context.tsx';
 import type { PageProps } from '../../core/navigation/pages.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { FormPage } from '../../ui/forms/form-page.tsx';
 import { LinkButton } from '../../ui/forms/link-button.tsx';
 import { LinkCheckState } from '../../ui/forms/link-check-state.tsx';
 import { isBadLink, isUsedLink } from '../../ui/forms/link-problem.ts';
 import messages from '../../ui/forms/message.module.css';
+import { OwnEmailField } from '../../ui/forms/own-email-field.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { SuccessMessage } from '../../ui/forms/success-message.tsx';
 import { TimedMessage } from '../../ui/forms/timed-message.tsx';
 import { UsedLinkMessage } from '../../ui/forms/used-link-message.tsx';
+import { emailError, failureOf, fieldErrors } from '../../ui/forms/validation.ts';
 import { PosterPage } from '../purchase/poster-page.tsx';
 import { useCompletePurchase } from '../purchase/use-checkout.ts';
 import { ContactSupport } from '../support/contact-support.tsx';
@@ -97,20 +103,37 @@ function UsedLink() {
 function BadLink({ text }: { readonly text: string }) {
   const { goHome, openPage } = useNavigation();
   return (
-    <FormPage
-      title="Activate your account"
-      lead="Ask for a new link first. If that doesn’t help, contact support."
-    >
-      <Button kind="main" onClick={() => openPage({ page: 'accountRecovery' })}>
-        Resend activation link
-      </Button>
+    <FormPage title="Activate your account">
       <p role="alert" className={messages.bad}>
         {text}
       </p>
+      <NewLinkForm />
       <Button onClick={goHome}>{activationTexts.returnHome}</Button>
       <LinkButton onPress={() => openPage({ page: 'login' })}>Already activated? Log in</LinkButton>
       <ContactSupport />
     </FormPage>
+  );
+}
+
+/** People try this before they write to us. */
+function NewLinkForm() {
+  const call = useCall();
+  const [reply, setReply] = useState<string | null>(null);
+  if (reply !== null) return <SuccessMessage text={reply} />;
+  return (
+    <Form
+      label="Resend activation link"
+      check={({ email }) => fieldErrors({ email: emailError(email) })}
+      send={async ({ email = '' }) => {
+        const { detail } = await call('resendActivation', { body: { email: email.trim() } });
+        setReply(detail);
+      }}
+      explain={(error, fields) => failureOf(error, resetTexts.failed, fields)}
+    >
+      <p>A new link may be all you need. Enter the email that your gift was sent to.</p>
+      <OwnEmailField name="email" />
+      <SubmitButton busyText={loadingTexts.sending}>Resend activation link</SubmitButton>
+    </Form>
   );
 }
 
