@@ -29,6 +29,7 @@ test('the panel reminds until the link of the welcome email is confirmed', async
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText(`named “${person.name}”`)).toBeVisible();
   await button(page, CONFIRM).press('Enter');
+  await expect(heading(page, 'You’re all set')).toBeVisible();
   await expect(page.getByText('Your email is confirmed.')).toBeFocused();
   await button(page, 'Your guides').press('Enter');
   await expect(heading(page, 'Your guides')).toBeVisible();

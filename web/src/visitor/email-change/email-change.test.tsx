@@ -30,6 +30,7 @@ it('changes the email when the button is pressed, and not before', async () => {
   expect(confirmed).toBe(0);
   await user.click(button(CONFIRM));
   expect(document.activeElement).toBe(await screen.findByText('Your email has been changed.'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re all set');
   await user.click(button('Your details'));
   expect(currentEntry()).toEqual({ page: 'account' });
 });

@@ -103,7 +103,7 @@ function Done() {
     openPage({ page: 'account' });
   };
   return (
-    <FormPage title="Email changed">
+    <FormPage title="You’re all set">
       <SuccessMessage text={emailChangeTexts.succeeded} />
       <Button kind="main" onClick={openAccount}>
         Your details

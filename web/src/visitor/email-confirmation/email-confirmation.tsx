@@ -78,7 +78,7 @@ function Done({ text }: { readonly text: string }) {
     openPage({ page: 'userPanel' });
   };
   return (
-    <FormPage title="Email confirmed">
+    <FormPage title="You’re all set">
       <SuccessMessage text={text} />
       <Button kind="main" onClick={openPanel}>
         Your guides
