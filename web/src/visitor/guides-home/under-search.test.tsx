@@ -15,7 +15,7 @@ afterEach(() => {
 
 it('says what this is until that is dismissed, which the device remembers', async () => {
   const { user } = await renderPage(UnderSearch, { page: 'guidesHomePage' });
-  expect(screen.getByText('Audio walks told by locals')).toBeDefined();
+  expect(screen.getByText('Laneway: audio walks told by locals')).toBeDefined();
   await user.click(button('Dismiss'));
   // A style sheet hides it, and the script in the page sets the same for the next visit.
   expect(document.documentElement.dataset.welcomed).toBe('');

@@ -35,7 +35,7 @@ export function UnderSearch() {
       </button>
       {isWalkBegun && <ResumeWalk />}
       <p className={styles.welcome}>
-        Audio walks told by locals
+        Laneway: audio walks told by locals
         <button type="button" className={styles.dismiss} onClick={dismiss}>
           <VisuallyHidden>Dismiss</VisuallyHidden>
           <Icon name="close" />

@@ -153,7 +153,7 @@ describe('filters', () => {
     });
     await rows();
     await user.selectOptions(screen.getByLabelText('Price'), 'Free');
-    expect(await screen.findByText('No guides match with these filters.')).toBeDefined();
+    expect(await screen.findByText('No guides match these filters.')).toBeDefined();
     await user.click(button('Clear filters'));
     await rows();
   });

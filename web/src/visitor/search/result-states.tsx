@@ -20,7 +20,7 @@ export function NoMatch({ onClearFilters }: NoMatchProps) {
       <p role="status" className={styles.text}>
         {onClearFilters === undefined
           ? 'No guides match that. Try a street, a suburb or a single word.'
-          : 'No guides match with these filters.'}
+          : 'No guides match these filters.'}
       </p>
       {popular.length > 0 && (
         <section aria-labelledby={id} className={styles.popular}>
