@@ -190,6 +190,24 @@ test('a new guide that was never saved comes back by itself', async ({
   expect((await savedGuide(page)).pg_title).toBe('Half a thought');
 });
 
+test('one Back leaves a new guide while its first save gives it an address', async ({
+  page,
+  request,
+}) => {
+  await arriveAsCreator(page, request);
+  const waysBack = [
+    ['Left by the app', () => button(page, 'Back to your guides').click()],
+    ['Left by the browser', () => page.goBack()],
+  ] as const;
+  for (const [title, goBack] of waysBack) {
+    await openDashboard(page);
+    await button(page, '+ Create New Guide').click();
+    await titleField(page).fill(title);
+    await goBack();
+    await expect(row(page, title)).toBeVisible();
+  }
+});
+
 test('the first save in the middle of a sentence takes neither the caret nor a letter', async ({
   page,
   request,
