@@ -98,7 +98,7 @@ function Screen() {
       <PlayerDock />
       <OutboxSender />
       <LocationToast />
-      <CurrentToast />
+      <CurrentToast page={pageKey(entry)} />
       <ExpiredSession />
       {areTermsOpen && <TermsOverlay />}
       <PageAnnouncer entry={entry} pageRef={pageRef} />

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { providePopovers } from '../ui/native-popover.test-data.ts';
 import { TOASTS_ABOVE } from '../ui/toast-spot.ts';
-import { ToastProvider, useToast } from '../ui/toasts/toast-context.tsx';
+import { type ToastAction, ToastProvider, useToast } from '../ui/toasts/toast-context.tsx';
 import { CurrentToast } from './current-toast.tsx';
 
 const undo = vi.fn();
@@ -31,7 +31,7 @@ it('offers the action of a toast once, and shows the toast of the action', async
   render(
     <ToastProvider>
       <Mover />
-      <CurrentToast />
+      <CurrentToast page="home" />
     </ToastProvider>,
   );
   const user = userEvent.setup();
@@ -41,6 +41,40 @@ it('offers the action of a toast once, and shows the toast of the action', async
   expect(undo).toHaveBeenCalledOnce();
   expect(screen.getByRole('status').textContent).toBe('Moved back');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+function Teller({ action }: { readonly action?: ToastAction }) {
+  const { showToast } = useToast();
+  return (
+    <button type="button" onClick={() => showToast('Done', action)}>
+      Do
+    </button>
+  );
+}
+
+const onAct = () => undefined;
+
+it.each([
+  ['ends with its page', undefined, 1_500, ''],
+  ['stays on the page that it came with', undefined, 300, 'Done'],
+  ['that can be undone stays', { label: 'Undo', onAct }, 1_500, 'Done'],
+  ['that leads to a page ends', { label: 'See list', onAct, endsWithPage: true }, 1_500, ''],
+])('a toast %s', (_, action, ms, text) => {
+  onTestFinished(cleanup);
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers();
+  providePopovers();
+  const page = (name: string) => (
+    <ToastProvider>
+      <Teller {...(action && { action })} />
+      <CurrentToast page={name} />
+    </ToastProvider>
+  );
+  const { rerender } = render(page('home'));
+  fireEvent.click(screen.getByText('Do'));
+  act(() => void vi.advanceTimersByTime(ms));
+  rerender(page('wish list'));
+  expect(screen.getByRole('status').querySelector('p')?.textContent ?? '').toBe(text);
 });
 
 it.each([
@@ -54,7 +88,7 @@ it.each([
   render(
     <ToastProvider>
       <Mover {...times} />
-      <CurrentToast />
+      <CurrentToast page="home" />
     </ToastProvider>,
   );
   fireEvent.click(screen.getByText('Move'));
@@ -74,7 +108,7 @@ it('stays above a full-screen element and its bar', async () => {
       <div popover="manual" data-testid="map">
         <div data-testid="dock" {...TOASTS_ABOVE} />
       </div>
-      <CurrentToast />
+      <CurrentToast page="home" />
     </ToastProvider>,
   );
   const place = screen.getByRole('status');
@@ -92,7 +126,7 @@ it('moves above a bar that appears while it is shown', async () => {
   render(
     <ToastProvider>
       <Mover />
-      <CurrentToast />
+      <CurrentToast page="home" />
     </ToastProvider>,
   );
   await userEvent.setup().click(screen.getByText('Move'));

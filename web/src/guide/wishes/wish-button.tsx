@@ -21,7 +21,8 @@ export function WishButton({ guide, isOneOfMany = false, onRemoved }: WishButton
   const { openPage } = useNavigation();
   const { showToast } = useToast();
   const isWished = list?.includes(guide.g_id) ?? false;
-  const seeList = { label: 'See list', onAct: () => openPage({ page: 'wishList' }) };
+  const onAct = () => openPage({ page: 'wishList' });
+  const seeList = { label: 'See list', onAct, endsWithPage: true };
   const press = () => {
     if (isWished) {
       setWished(guide.g_id, false);

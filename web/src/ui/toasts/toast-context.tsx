@@ -14,6 +14,8 @@ export type ToastAction = {
   readonly onAct: () => void;
   /** How long it is offered, if not for the usual time. */
   readonly shownMs?: number;
+  /** True if it only leads to another page: someone who opens one themselves doesn’t need it. */
+  readonly endsWithPage?: boolean;
 };
 
 /** A toast; its number makes a repeated text a new toast. */
