@@ -6,7 +6,7 @@ import { say } from './measuring.ts';
 
 const RULES = fileURLToPath(new URL('../../ops/prometheus/', import.meta.url));
 
-/** What promtool says, and whether it is content. */
+/** The output of promtool, and whether it found no fault. */
 function promtool(args: readonly string[], input = '') {
   const { status, stdout, stderr } = spawnSync('promtool', args, {
     cwd: RULES,

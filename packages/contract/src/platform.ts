@@ -103,7 +103,7 @@ export const FailedTransfer = reply('FailedTransfer', {
 });
 export type FailedTransfer = Static<typeof FailedTransfer>;
 
-/** What a process depends on. */
+/** The services that a process depends on. */
 export const DEPENDENCIES = ['database', 'media_store', 'mail', 'scanner', 'payments'] as const;
 export type Dependency = (typeof DEPENDENCIES)[number];
 

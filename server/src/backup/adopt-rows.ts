@@ -17,9 +17,9 @@ type TextColumn = { readonly table: string; readonly name: string; readonly type
 
 /** Changes the rows of a backup that only make sense where it was made. Their tables have neither triggers nor keys now. */
 export async function adoptRows(client: pg.ClientBase, from: Buckets, to: Buckets): Promise<void> {
-  // What had arrived of them isn't part of a backup. The client begins again.
+  // A backup has no parts of unfinished uploads, so their clients begin again.
   await client.query('DELETE FROM uploads WHERE finished_at IS NULL');
-  // Whoever was working on them isn't any more.
+  // The workers that had locked these jobs belong to the old installation.
   await client.query(
     'UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL',
   );

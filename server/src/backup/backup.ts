@@ -86,7 +86,7 @@ export async function createBackup(
     const before = problems.join();
     contents = await snapshot();
     problems = await copier.update(contents.objects);
-    // What is missing for good won't come back.
+    // These objects stay missing, however often a snapshot is taken.
     if (problems.join() === before) break;
   }
   await writeContents(draft, { ...contents, objects: copier.copied() });

@@ -9,7 +9,7 @@ import { observed } from './table-files.ts';
 /** Buckets are named by their purpose here: their names differ between installations. */
 export type ObjectName = { readonly bucket: BucketClass; readonly key: string };
 
-/** What the database says of an object; null for what it doesn't. */
+/** The facts of an object in the database; null if it doesn't have them. */
 export type KnownObject = ObjectName & {
   readonly size: number | null;
   readonly sha256: string | null;

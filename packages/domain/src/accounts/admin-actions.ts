@@ -2,7 +2,7 @@ import { formatCents } from '../money.ts';
 import { REPORT_OUTCOME_TEXTS, REPORT_OUTCOMES } from '../place-reports/report-states.ts';
 import { isContentStatus, STATUS_NAMES } from '../statuses.ts';
 
-/** What an admin's action was done to. Drafts and what was published from them are numbered separately. */
+/** The kind of thing that an admin's action changed. Drafts and published guides are numbered separately. */
 export const ADMIN_SUBJECTS = {
   account: 'Accounts',
   creator_request: 'Creator requests',
@@ -37,7 +37,7 @@ type ActionRule = {
   readonly on: AdminSubject;
   /** The name of the action in a list of them. */
   readonly label: string;
-  /** What follows the admin's name; `on` names what it was done to. */
+  /** The rest of the sentence after the admin's name; `on` names the thing that was changed. */
   readonly text: (on: string, details: AdminActionDetails) => string;
 };
 

@@ -89,12 +89,12 @@ export function comparePlaceFields(
   return [...compareFields(PLACE_RULES, before, after), ...compareTriggers(before, after)];
 }
 
-/** What differs between two versions of a guide, in words, without what was written. */
+/** The names of the fields that differ between two versions of a guide, without their contents. */
 export function changedInGuide(before: GuideContent, after: GuideContent): readonly string[] {
   return changedWords(GUIDE_RULES, before, after, compareGuideFields(before, after));
 }
 
-/** What differs between two versions of a place. */
+/** The names of the fields that differ between two versions of a place. */
 export function changedInPlace(before: PlaceContent, after: PlaceContent): readonly string[] {
   return changedWords(PLACE_RULES, before, after, comparePlaceFields(before, after));
 }

@@ -37,7 +37,7 @@ function indexIn(plan: WalkPlan, { stops }: WalkState, index: number | null): nu
   return known.at(-1) ?? null;
 }
 
-/** What the browser says about the location before it is asked for it. */
+/** The browser's permission for the location, read before anything asks for it. */
 export type KnownPermission = 'granted' | 'prompt' | 'denied';
 
 /**
